@@ -1,0 +1,187 @@
+// bastide bench: how many complete random games a second of CPU time, one thread, through the
+// ordinary contract (list the legal decisions, apply one).
+#include <chrono>
+#include <cstdio>
+#include <ctime>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "bastide/choose_game.h"
+#include "bastide/commands.h"
+#include "games/playout.h"
+#include "games/registry.h"
+#include "notation/options.h"
+
+namespace bastide::app {
+namespace {
+
+struct Arguments : GameArguments {
+  double seconds = 5;
+  std::uint64_t seed = 1;
+  bool json = false;
+};
+
+constexpr std::uint64_t checked_games = 1000;  // the first games, whose results make the checksum
+
+double cpu_seconds() {
+  timespec time{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
+
+struct Measured {
+  std::string options;
+  PlayoutCounts counts;
+  double cpu = 0;
+  double wall = 0;
+  std::array<std::int64_t, max_seats> scores{};
+  std::uint64_t checksum = 0;
+  double copy_nanoseconds = 0;
+};
+
+// Nanoseconds to copy one state, averaged over many copies along a row of them.
+double measure_copy(const Position& position, std::size_t bytes) {
+  constexpr std::size_t row = 8;  // stays in the nearest caches, as the states of a search do
+  constexpr int rounds = 200000;
+  std::vector<Position> states(row, position);
+  const double before = cpu_seconds();
+  for (int i = 0; i < rounds; ++i) {
+    __builtin_memcpy(states[static_cast<std::size_t>(i + 1) % row].bytes.data(),
+                     states[static_cast<std::size_t>(i) % row].bytes.data(), bytes);
+    asm volatile("" ::: "memory");
+  }
+  return (cpu_seconds() - before) / rounds * 1e9;
+}
+
+Measured measure(const Game& game, const Setup& chosen, double seconds, std::uint64_t seed) {
+  Measured measured;
+  measured.options = write_options(game.info(), chosen.options);
+  Setup setup = chosen;
+  Position position;
+  const auto wall_start = std::chrono::steady_clock::now();
+  const double start = cpu_seconds();
+  for (std::uint64_t number = 0;; ++number) {
+    // Looking at the clock costs as much as a move: once in 64 games is enough.
+    if (number >= checked_games && number % 64 == 0 && cpu_seconds() - start >= seconds) break;
+    setup.seed = derive_seed(seed, 2 * number);
+    Random random(derive_seed(seed, 2 * number + 1));
+    game.start(setup, position);
+    game.play_out(position, random, measured.counts);
+    const Result result = game.result(position);
+    for (std::size_t seat = 0; seat < max_seats; ++seat)
+      measured.scores[seat] += result.scores[seat];
+    if (number < checked_games) measured.checksum = mix64(measured.checksum ^ game.hash(position));
+  }
+  measured.cpu = cpu_seconds() - start;
+  measured.wall =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - wall_start).count();
+  measured.copy_nanoseconds = measure_copy(position, game.state_bytes());
+  return measured;
+}
+
+double ratio(std::uint64_t a, std::uint64_t b) {
+  return static_cast<double>(a) / static_cast<double>(b);
+}
+
+void print_text(const Game& game, const Measured& m) {
+  const PlayoutCounts& c = m.counts;
+  std::printf("%s, 2 players, options %s\n", std::string(game.info().name).c_str(),
+              m.options.c_str());
+  std::printf("  %10.0f games a CPU second\n  %10.0f decisions a CPU second\n",
+              static_cast<double>(c.games) / m.cpu, static_cast<double>(c.decisions) / m.cpu);
+  std::printf("  %10.2f tiles laid a game, %.2f placements each\n", ratio(c.tiles, c.games),
+              ratio(c.placements, c.tiles));
+  std::printf("  %10.2f / %.2f mean scores\n",
+              static_cast<double>(m.scores[0]) / static_cast<double>(c.games),
+              static_cast<double>(m.scores[1]) / static_cast<double>(c.games));
+  std::printf("  %10llu games in %.2f s CPU, %.2f s wall\n",
+              static_cast<unsigned long long>(c.games), m.cpu, m.wall);
+  std::printf("  %10zu bytes a state, %.0f ns to copy one\n", game.state_bytes(),
+              m.copy_nanoseconds);
+  std::printf("  checksum of the first %llu games %016llx\n",
+              static_cast<unsigned long long>(checked_games),
+              static_cast<unsigned long long>(m.checksum));
+}
+
+std::string json_entry(const Game& game, const Measured& m) {
+  const PlayoutCounts& c = m.counts;
+  const auto games = static_cast<double>(c.games);
+  char buffer[1024];
+  std::snprintf(buffer, sizeof(buffer),
+                "{\"game\":\"%s\",\"players\":2,\"options\":%s,\"games_per_cpu_s\":%.1f,"
+                "\"decisions_per_cpu_s\":%.1f,"
+                "\"tiles_per_game\":%.3f,\"placements_per_tile\":%.3f,\"mean_scores\":[%.3f,%.3f],"
+                "\"games\":%llu,"
+                "\"cpu_s\":%.3f,\"wall_s\":%.3f,\"state_bytes\":%zu,\"copy_ns\":%.1f,\"checksum\":"
+                "\"%016llx\"}",
+                std::string(game.info().name).c_str(), m.options.c_str(), games / m.cpu,
+                static_cast<double>(c.decisions) / m.cpu, ratio(c.tiles, c.games),
+                ratio(c.placements, c.tiles), static_cast<double>(m.scores[0]) / games,
+                static_cast<double>(m.scores[1]) / games, static_cast<unsigned long long>(c.games),
+                m.cpu, m.wall, game.state_bytes(), m.copy_nanoseconds,
+                static_cast<unsigned long long>(m.checksum));
+  return buffer;
+}
+
+// The plain game, and where there are switches that add something, all of them on.
+std::vector<Setup> setups_of(const GameInfo& info) {
+  std::vector<Setup> setups{default_setup(info)};
+  Setup all_on = setups[0];
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    if (info.options[i].is_switch && info.options[i].otherwise == 0) all_on.options[i] = 1;
+  }
+  if (all_on.options != setups[0].options) setups.push_back(all_on);
+  return setups;
+}
+
+int run(const Arguments& arguments) {
+  const auto shelf = GameShelf::open(arguments);
+  if (!shelf) return wrong_usage;
+  std::vector<const Game*> games;
+  if (!arguments.game.empty() || !arguments.tiles.empty()) {
+    games.push_back(shelf->chosen(arguments));
+    if (games[0] == nullptr) return wrong_usage;
+  } else {
+    for (std::string_view name : game_names()) games.push_back(shelf->find(name));
+  }
+  const std::string compiler = std::string("g++ compatible ") + __VERSION__;
+  if (!arguments.json) std::printf("compiler %s; flags%s\n", compiler.c_str(), BASTIDE_FLAGS);
+  std::string entries;
+  for (const Game* game : games) {
+    for (const Setup& setup : setups_of(game->info())) {
+      const Measured measured = measure(*game, setup, arguments.seconds, arguments.seed);
+      if (arguments.json) {
+        entries += (entries.empty() ? "" : ",") + json_entry(*game, measured);
+      } else {
+        print_text(*game, measured);
+        std::fflush(stdout);
+      }
+    }
+  }
+  if (arguments.json) {
+    std::printf("{\"compiler\":\"%s\",\"flags\":\"%s\",\"seed\":%llu,\"results\":[%s]}\n",
+                compiler.c_str(), BASTIDE_FLAGS, static_cast<unsigned long long>(arguments.seed),
+                entries.c_str());
+  }
+  return ok;
+}
+
+}  // namespace
+
+void add_bench(CLI::App& program, int& status) {
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command =
+      program.add_subcommand("bench", "Measure complete random games per second of CPU time");
+  add_game_argument(*command, *arguments);
+  add_tiles_argument(*command, *arguments);
+  command->add_option("--seconds", arguments->seconds, "CPU seconds for each measurement")
+      ->check(CLI::Range(0.1, 3600.0))
+      ->capture_default_str();
+  command->add_option("--seed", arguments->seed, "fixes the games and their checksum")
+      ->capture_default_str();
+  command->add_flag("--json", arguments->json, "one JSON object instead of text");
+  command->callback([=, &status] { status = run(*arguments); });
+}
+
+}  // namespace bastide::app

@@ -1,0 +1,63 @@
+// bastide check FILE…: does each record follow from the rules, line by line?
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "bastide/choose_game.h"
+#include "bastide/commands.h"
+#include "notation/record.h"
+
+namespace bastide::app {
+namespace {
+
+struct Arguments : GameArguments {
+  std::vector<std::string> files;
+};
+
+int check_file(const std::string& path, const GameLookup& lookup) {
+  std::error_code error;
+  std::ifstream in(path, std::ios::binary);
+  if (std::filesystem::is_directory(path, error) || !in) {
+    return complain(path + ": cannot be read");
+  }
+  const auto wrong = check_record(in, lookup);
+  if (in.bad()) return complain(path + ": cannot be read to its end");
+  if (!wrong) {
+    std::printf("ok %s\n", path.c_str());
+    return ok;
+  }
+  std::string more = wrong->reason;
+  if (!wrong->rule.empty()) more += (more.empty() ? "" : " ") + wrong->rule;
+  std::printf("FAULT %s:%d expected %s got %s%s\n", path.c_str(), wrong->line,
+              wrong->expected.c_str(), wrong->found.c_str(),
+              more.empty() ? "" : (" (" + more + ")").c_str());
+  return fault;
+}
+
+int run(const Arguments& arguments) {
+  const auto shelf = GameShelf::open(arguments);
+  if (!shelf) return wrong_usage;
+  int worst = ok;
+  for (const std::string& path : arguments.files)
+    worst = std::max(worst, check_file(path, shelf->lookup()));
+  return worst;
+}
+
+}  // namespace
+
+void add_check(CLI::App& program, int& status) {
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command =
+      program.add_subcommand("check", "Check records: every draw, decision, point and piece");
+  command->add_option("files", arguments->files, "records (*.bastide.jsonl)")
+      ->required()
+      ->type_name("FILE");
+  add_tiles_argument(*command, *arguments);
+  command->footer("Exit status: 0 all right, 1 a record is wrong, 2 a file cannot be read.");
+  command->callback([=, &status] { status = run(*arguments); });
+}
+
+}  // namespace bastide::app

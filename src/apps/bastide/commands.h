@@ -1,0 +1,23 @@
+// The commands of the program `bastide`, one source file each. Each adds itself to the command
+// line; when it is chosen its callback runs and sets the exit status.
+#pragma once
+
+#include <CLI/App.hpp>
+
+namespace bastide::app {
+
+// Exit statuses, the same for every command.
+constexpr int ok = 0;
+constexpr int fault = 1;        // the input was read and something in it is wrong
+constexpr int wrong_usage = 2;  // arguments that make no sense, or input that cannot be read
+
+void add_games(CLI::App& program, int& status);
+void add_simulate(CLI::App& program, int& status);
+void add_check(CLI::App& program, int& status);
+void add_show(CLI::App& program, int& status);
+void add_play(CLI::App& program, int& status);
+void add_bench(CLI::App& program, int& status);
+void add_perft(CLI::App& program, int& status);
+void add_rules(CLI::App& program, int& status);
+
+}  // namespace bastide::app

@@ -1,0 +1,36 @@
+// The program `bastide`: reads the command line and runs one command.
+#include <CLI/CLI.hpp>
+#include <csignal>
+#include <cstdio>
+#include <string>
+
+#include "bastide/commands.h"
+
+int main(int argc, char** argv) {
+  using namespace bastide::app;
+  std::signal(SIGPIPE, SIG_IGN);  // `bastide … | head` is no accident to die of
+
+  CLI::App program{"Bastide plays, checks and studies the Carcassonne family of tile-laying games.",
+                   "bastide"};
+  program.set_version_flag("--version", std::string("bastide ") + BASTIDE_VERSION);
+  program.require_subcommand(1);
+  program.failure_message([](const CLI::App*, const CLI::Error& error) {
+    return std::string("bastide: ") + error.what() + " (see bastide --help)\n";
+  });
+
+  int status = ok;
+  add_play(program, status);
+  add_games(program, status);
+  add_rules(program, status);
+  add_simulate(program, status);
+  add_check(program, status);
+  add_show(program, status);
+  add_bench(program, status);
+  add_perft(program, status);
+  try {
+    program.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return program.exit(error) == 0 ? ok : wrong_usage;
+  }
+  return status;
+}

@@ -1,0 +1,83 @@
+// bastide rules NUMBER…: the text of any rule that a refusal or an award names.
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "bastide/choose_game.h"
+#include "bastide/commands.h"
+#include "notation/rules_text.h"
+
+namespace bastide::app {
+namespace {
+
+struct Arguments {
+  std::vector<std::string> numbers;
+  std::string game;
+  std::string search;
+};
+
+void print_rule(const RuleText& rule) {
+  std::printf("%s", std::string(rule.number).c_str());
+  if (!rule.title.empty()) std::printf("  %s", std::string(rule.title).c_str());
+  std::printf("  (%s: %s)\n%s\n", std::string(rule.game).c_str(), std::string(rule.section).c_str(),
+              std::string(rule.text).c_str());
+}
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return out;
+}
+
+int run(const Arguments& arguments) {
+  if (arguments.numbers.empty() && arguments.game.empty() && arguments.search.empty()) {
+    return complain(
+        "name a rule (bastide rules C-12), a game (--game carcassonne) or a word (--search abbot)");
+  }
+  int found = 0;
+  for (const std::string& number : arguments.numbers) {
+    const RuleText* rule = find_rule(number);
+    if (rule == nullptr) {
+      complain("there is no rule \"" + number +
+               "\"; list a game's rules with bastide rules --game NAME");
+      return fault;
+    }
+    if (found++ != 0) std::printf("\n");
+    print_rule(*rule);
+  }
+  if (!arguments.numbers.empty()) return ok;
+  for (const RuleText& rule : all_rules()) {
+    if (!arguments.game.empty() && rule.game != arguments.game) continue;
+    const std::string needle = lower(arguments.search);
+    if (lower(rule.text).find(needle) == std::string::npos &&
+        lower(rule.title).find(needle) == std::string::npos) {
+      continue;
+    }
+    if (found++ != 0) std::printf("\n");
+    print_rule(rule);
+  }
+  if (found == 0) {
+    complain("no rule matches");
+    return fault;
+  }
+  return ok;
+}
+
+}  // namespace
+
+void add_rules(CLI::App& program, int& status) {
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command =
+      program.add_subcommand("rules", "Show numbered rules, rulings and worked examples");
+  command->add_option("numbers", arguments->numbers, "rule numbers, such as C-12 or HG-R1")
+      ->type_name("NUMBER");
+  command->add_option("--game", arguments->game, "all rules of this game")->type_name("NAME");
+  command->add_option("--search", arguments->search, "rules that contain this text")
+      ->type_name("TEXT");
+  command->callback([=, &status] { status = run(*arguments); });
+}
+
+}  // namespace bastide::app

@@ -1,0 +1,65 @@
+// bastide show FILE: the position of a record as text.
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <string>
+
+#include "bastide/choose_game.h"
+#include "bastide/commands.h"
+#include "games/board_text.h"
+#include "notation/record.h"
+
+namespace bastide::app {
+namespace {
+
+struct Arguments : GameArguments {
+  std::string file;
+  int turn = -1;
+};
+
+int run(const Arguments& arguments) {
+  const auto shelf = GameShelf::open(arguments);
+  if (!shelf) return wrong_usage;
+  std::error_code error;
+  std::ifstream in(arguments.file, std::ios::binary);
+  if (std::filesystem::is_directory(arguments.file, error) || !in) {
+    return complain(arguments.file + ": cannot be read");
+  }
+  Replay replay(shelf->lookup());
+  const auto wrong = load_record(in, replay, arguments.turn < 0 ? all_turns : arguments.turn);
+  if (wrong) {
+    std::fprintf(stderr, "bastide: %s: %s\n", arguments.file.c_str(), to_text(*wrong).c_str());
+    return fault;
+  }
+  if (arguments.turn > replay.turns()) {
+    return complain("turn " + std::to_string(arguments.turn) + " was not played; the record has " +
+                    std::to_string(replay.turns()) + " turns");
+  }
+  std::printf("%s, turn %d:", std::string(replay.game().info().title).c_str(), replay.turns());
+  for (std::size_t seat = 0; seat < replay.header().players.size(); ++seat) {
+    std::printf("%s %c %s", seat == 0 ? "" : ",", seat_letter(static_cast<int>(seat)),
+                replay.header().players[seat].c_str());
+  }
+  const std::string options = write_options(replay.game().info(), replay.header().options);
+  std::printf("%s\n\n%s", options == "{}" ? "" : ("; options " + options).c_str(),
+              replay.game().text(replay.position()).c_str());
+  return ok;
+}
+
+}  // namespace
+
+void add_show(CLI::App& program, int& status) {
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command = program.add_subcommand("show", "Show the position of a record");
+  command->add_option("file", arguments->file, "a record, finished or not")
+      ->required()
+      ->type_name("FILE");
+  command->add_option("--turn", arguments->turn, "after this turn (0: set-up) instead of the last")
+      ->check(CLI::Range(0, 1000000))
+      ->type_name("N");
+  add_tiles_argument(*command, *arguments);
+  command->callback([=, &status] { status = run(*arguments); });
+}
+
+}  // namespace bastide::app

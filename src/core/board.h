@@ -1,0 +1,194 @@
+// Laid tiles and the frontier: the empty cells beside them, with what each of their sides demands.
+//
+// The frontier is kept as bit sets over its cells: for every side and side code, the cells that
+// accept such a side there. Where a tile fits is then the intersection of four sets, for a whole
+// board at once. Sides with the code `sealed_side` (an open river, say) close the cell in front of
+// them to ordinary tiles: such a cell is no frontier.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/assert.h"
+#include "core/bits.h"
+#include "core/cell_map.h"
+#include "core/geometry.h"
+
+namespace bastide {
+
+// Side codes are 0 to 2 for sides that ordinary tiles may continue, or sealed_side.
+constexpr std::uint8_t sealed_side = 3;
+constexpr int code_count = 4;
+using SideCodes = std::array<std::uint8_t, side_count>;
+
+struct LaidTile {
+  Cell at;
+  std::uint8_t tile = 0;
+  std::uint8_t turn = 0;
+  std::uint16_t first_segment = 0;  // of this tile's features in the game's FeatureForest
+};
+
+// The laid tile on each side of a cell, or -1.
+using Neighbours = std::array<std::int16_t, side_count>;
+
+// Up to 64 frontier cells, a bit each.
+struct FrontierWord {
+  std::uint64_t live;
+  // accepts[4 * side + code]: the cells that take this code on this side. With the code
+  // sealed_side: the cells that have no neighbour there. Bits of cells that are not live mean
+  // nothing.
+  std::array<std::uint64_t, side_count * code_count> accepts;
+
+  std::uint64_t fitting(const SideCodes& sides) const {
+    return live & accepts[sides[0]] & accepts[4u + sides[1]] & accepts[8u + sides[2]] &
+           accepts[12u + sides[3]];
+  }
+};
+
+template <int MaxLaid>
+class Board {
+ public:
+  static constexpr int max_laid = MaxLaid;
+  // n cells joined by sides have at most 2n + 2 empty neighbours.
+  static constexpr int max_frontier = 2 * MaxLaid + 2;
+  static constexpr int max_words = (max_frontier + 63) / 64;
+  static_assert(max_laid + max_frontier < CellMap::capacity);
+
+  // ---- Asking ----
+
+  int laid_count() const { return laid_count_; }
+  const LaidTile& laid(int i) const { return laid_[static_cast<std::size_t>(i)]; }
+  const LaidTile& last_laid() const { return laid(laid_count_ - 1); }
+
+  // Position of the tile laid on `cell`, or -1.
+  int laid_at(Cell cell) const {
+    const std::uint16_t value = map_.value(cell);
+    return (value & laid_flag) ? (value & index_mask) : -1;
+  }
+  bool is_laid(Cell cell) const { return (map_.value(cell) & laid_flag) != 0; }
+  bool is_beside_laid(Cell cell) const {
+    const std::uint16_t value = map_.value(cell);
+    return value != 0 && !(value & laid_flag);
+  }
+  Neighbours neighbours_of(Cell cell) const {
+    Neighbours found;
+    for (Side side : all_sides) {
+      found[static_cast<std::size_t>(side)] =
+          static_cast<std::int16_t>(laid_at(neighbour(cell, side)));
+    }
+    return found;
+  }
+  int laid_around(Cell cell) const {
+    int count = 0;
+    for (Cell by : ring_offsets) count += is_laid(offset(cell, by)) ? 1 : 0;
+    return count;
+  }
+
+  // ---- The frontier ----
+
+  int frontier_words() const { return word_count_; }
+  const FrontierWord& frontier_word(int i) const { return words_[static_cast<std::size_t>(i)]; }
+  // Cell number 64 * word + bit; as a key (core/geometry.h), and as such.
+  std::uint16_t frontier_key(int i) const { return frontier_keys_[static_cast<std::size_t>(i)]; }
+  Cell frontier_cell(int i) const { return cell_from_key(frontier_key(i)); }
+  // Number of a cell in the frontier, or -1 where it is laid, sealed or away from everything.
+  int frontier_at(Cell cell) const {
+    const std::uint16_t value = map_.value(cell);
+    return (value & frontier_flag) ? (value & index_mask) : -1;
+  }
+  // The numbers of all frontier cells, ascending.
+  template <class Visit>
+  void for_each_frontier(Visit visit) const {
+    for (int word = 0; word < word_count_; ++word) {
+      for_each_bit(frontier_word(word).live, [&](int bit) { visit(64 * word + bit); });
+    }
+  }
+
+  // ---- Laying ----
+
+  // Lays a tile on an empty cell and tells its neighbours. The caller has checked that it fits.
+  Neighbours lay(const LaidTile& tile, const SideCodes& sides) {
+    BASTIDE_ASSERT(laid_count_ < max_laid);
+    const CellMap::Key key(tile.at);
+    const CellMap::Slot slot = map_.slot_of(key);
+    const std::uint16_t before = map_.value_at(slot);
+    BASTIDE_ASSERT(!(before & laid_flag));
+    if (before & frontier_flag) remove_frontier(before & index_mask);
+    map_.set(slot, key, static_cast<std::uint16_t>(laid_flag | laid_count_));
+    laid_[laid_count_++] = tile;
+
+    Neighbours found;
+#pragma GCC unroll 4
+    for (Side side : all_sides) {
+      const CellMap::Key cell = key.neighbour(side);
+      const CellMap::Slot beside = map_.slot_of(cell);
+      const std::uint16_t value = map_.value_at(beside);
+      if (value & laid_flag) {
+        found[static_cast<std::size_t>(side)] = static_cast<std::int16_t>(value & index_mask);
+        continue;
+      }
+      found[static_cast<std::size_t>(side)] = -1;
+      demand(cell, beside, value, opposite(side), sides[static_cast<std::size_t>(side)]);
+    }
+    return found;
+  }
+
+ private:
+  static constexpr std::uint16_t laid_flag = 0x8000;
+  static constexpr std::uint16_t frontier_flag = 0x4000;
+  static constexpr std::uint16_t sealed_flag = 0x2000;
+  static constexpr std::uint16_t index_mask = 0x1fff;
+
+  // A tile beside the cell shows `code` towards its `side`.
+  void demand(CellMap::Key key, CellMap::Slot slot, std::uint16_t value, Side side,
+              std::uint8_t code) {
+    if (code == sealed_side) {
+      if (value & frontier_flag) remove_frontier(value & index_mask);
+      map_.set(slot, key, sealed_flag);
+    } else if (value & frontier_flag) {
+      const int cell = value & index_mask;
+      demand_of_cell(words_[static_cast<std::size_t>(cell / 64)], std::uint64_t{1} << (cell % 64),
+                     side, code);
+    } else if (value == 0) {
+      add_frontier(key, slot, side, code);
+    }
+  }
+
+  static void demand_of_cell(FrontierWord& word, std::uint64_t bit, Side side, std::uint8_t code) {
+    std::uint64_t* accepts = word.accepts.data() + code_count * index(side);
+    for (int other = 0; other < code_count; ++other) {
+      if (other != code) accepts[other] &= ~bit;
+    }
+  }
+
+  // The lowest free number, so that few words are in use.
+  void add_frontier(CellMap::Key key, CellMap::Slot slot, Side side, std::uint8_t code) {
+    std::size_t w = 0;
+    while (words_[w].live == ~std::uint64_t{0}) ++w;
+    BASTIDE_ASSERT(w < max_words);
+    FrontierWord& word = words_[w];
+    const int position = lowest_bit(~word.live);
+    const std::uint64_t bit = std::uint64_t{1} << position;
+    word.live |= bit;
+    for (std::uint64_t& accepts : word.accepts) accepts |= bit;
+    demand_of_cell(word, bit, side, code);
+    if (w >= word_count_) word_count_ = static_cast<std::uint16_t>(w + 1);
+    const std::size_t number = 64 * w + static_cast<std::size_t>(position);
+    BASTIDE_ASSERT(number < max_frontier);
+    frontier_keys_[number] = cell_key(key.cell());
+    map_.set(slot, key, static_cast<std::uint16_t>(frontier_flag | number));
+  }
+
+  void remove_frontier(int number) {
+    words_[static_cast<std::size_t>(number / 64)].live &= ~(std::uint64_t{1} << (number % 64));
+  }
+
+  std::array<FrontierWord, max_words> words_;
+  CellMap map_;
+  std::array<LaidTile, MaxLaid> laid_;
+  std::array<std::uint16_t, (max_frontier + 1) / 2 * 2> frontier_keys_;  // rounded up: no padding
+  std::uint16_t laid_count_;
+  std::uint16_t word_count_;
+};
+
+}  // namespace bastide

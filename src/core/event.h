@@ -1,0 +1,174 @@
+// What happens at the table, one event a line of a record: chance, decisions and consequences.
+//
+// All games share one Event type. A game's *event table* names its events and says, for each, which
+// record fields it carries and which member of Event holds them, so that records are read, written
+// and compared by one piece of code.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/decision.h"
+
+namespace bastide {
+
+// ---- The events themselves ----
+
+struct Event {
+  std::uint8_t kind = 0;  // position in the game's event table
+  Seat seat = 0;
+  std::uint8_t item = 0;
+  std::uint8_t pile = 0;
+  Cell at;
+  Cell to;
+  std::uint8_t turn = 0;
+  std::uint8_t feature = 0;
+  std::int32_t amount = 0;  // points, count, steps
+  std::int32_t extra = 0;   // a second number, where one is needed
+  std::uint32_t first_cell = 0;
+  std::uint32_t cell_count = 0;
+  std::string_view why;   // feature kind or effect; static text
+  std::string_view rule;  // rule number; static text
+  std::array<std::int32_t, max_seats> scores{};
+  std::uint8_t winners = 0;     // bit s: seat s shares the win
+  std::uint8_t seat_count = 0;  // how many scores count
+  std::uint8_t group = 0;       // events of one group may stand in any order (Events::break_group)
+};
+
+// Events in order, with one pool for the cells of all scores. Keeps its memory when cleared.
+class Events {
+ public:
+  void clear() {
+    list_.clear();
+    cells_.clear();
+    group_ = 0;
+  }
+  Event& add(std::uint8_t kind) {
+    list_.emplace_back().kind = kind;
+    list_.back().first_cell = static_cast<std::uint32_t>(cells_.size());
+    list_.back().group = group_;
+    return list_.back();
+  }
+  // Consequences may stand in any order in a record, but those added from now on never before
+  // those added so far: the final scores after the consequences of the last turn. `end` needs no
+  // break, it is always last.
+  void break_group() { ++group_; }
+  // Adds the event that records a decision by `seat`.
+  Event& add(const Decision& decision, Seat seat);
+  // Adds a cell to the event added last.
+  void add_cell(Cell cell) {
+    cells_.push_back(cell);
+    ++list_.back().cell_count;
+  }
+
+  std::span<const Event> list() const { return list_; }
+  std::span<const Cell> cells(const Event& event) const {
+    return std::span<const Cell>(cells_).subspan(event.first_cell, event.cell_count);
+  }
+
+ private:
+  std::vector<Event> list_;
+  std::vector<Cell> cells_;
+  std::uint8_t group_ = 0;
+};
+
+// ---- The event table ----
+
+enum class EventRole : std::uint8_t { SetUp, Chance, Decision, Consequence };
+
+// Which member of Event a record field stands for. AtCell and ToCell are written [x,y].
+enum class Member : std::uint8_t {
+  Player,
+  Item,
+  Pile,
+  AtX,
+  AtY,
+  AtCell,
+  ToCell,
+  Turn,
+  Feature,
+  Amount,
+  Extra,
+  Why,
+  Rule,
+  Cells,
+  Scores,
+  Winners,
+};
+
+struct FieldShape {
+  std::string_view name;
+  Member member;
+  // Item, Pile or Turn written as a word: the word's position in this list. Empty: written as a
+  // number.
+  std::span<const std::string_view> words = {};
+  bool is_tile = false;  // Item written as a tile id of the tile set in play
+};
+
+// Two shapes may share a name if their fields differ (Safari's `return`).
+struct EventShape {
+  std::string_view name;
+  EventRole role;
+  std::span<const FieldShape> fields;
+};
+
+// ---- Events that every game has, first in every event table and in this order ----
+
+namespace common_event {
+enum : std::uint8_t { start, draw, discard, place, piece, pass, score, piece_return, end, count };
+}
+
+namespace fields {
+inline constexpr FieldShape p{"p", Member::Player};
+inline constexpr FieldShape tile{"tile", Member::Item, {}, true};
+inline constexpr FieldShape x{"x", Member::AtX};
+inline constexpr FieldShape y{"y", Member::AtY};
+inline constexpr FieldShape rot{"rot", Member::Turn};
+inline constexpr FieldShape f{"f", Member::Feature};
+inline constexpr FieldShape points{"points", Member::Amount};
+inline constexpr FieldShape why{"why", Member::Why};
+inline constexpr FieldShape rule{"rule", Member::Rule};
+inline constexpr FieldShape cells{"cells", Member::Cells};
+inline constexpr FieldShape scores{"scores", Member::Scores};
+inline constexpr FieldShape winners{"winners", Member::Winners};
+}  // namespace fields
+
+inline constexpr std::array start_fields{fields::tile, fields::x, fields::y, fields::rot};
+inline constexpr std::array discard_fields{fields::p, fields::tile};
+inline constexpr std::array place_fields{fields::p, fields::tile, fields::x, fields::y,
+                                         fields::rot};
+inline constexpr std::array pass_fields{fields::p};
+inline constexpr std::array score_fields{fields::p, fields::points, fields::why, fields::rule,
+                                         fields::cells};
+inline constexpr std::array end_fields{fields::scores, fields::winners};
+
+// ---- Between decisions and events ----
+
+// The event that records a decision by `seat`.
+constexpr Event event_of(const Decision& decision, Seat seat) {
+  Event event;
+  event.kind = decision.kind;
+  event.seat = seat;
+  event.item = decision.item;
+  event.at = decision.at;
+  event.to = decision.to;
+  event.turn = decision.turn;
+  event.feature = decision.feature;
+  return event;
+}
+
+inline Event& Events::add(const Decision& decision, Seat seat) {
+  Event event = event_of(decision, seat);
+  event.group = group_;
+  event.first_cell = static_cast<std::uint32_t>(cells_.size());
+  return list_.emplace_back(event);
+}
+
+constexpr Decision decision_of(const Event& event) {
+  return {event.kind, event.item, event.at, event.turn, event.feature, event.to};
+}
+
+}  // namespace bastide

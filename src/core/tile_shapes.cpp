@@ -1,0 +1,122 @@
+#include "core/tile_shapes.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace bastide {
+namespace {
+
+std::uint16_t turned_slots(std::uint16_t slots, int turn) {
+  const int shift = slots_per_side * turn;
+  return static_cast<std::uint16_t>(((slots << shift) | (slots >> (slot_count - shift))) & 0xfff);
+}
+
+// What a rotation shows, independent of the order of features: two rotations with equal signatures
+// give the same board. A feature without slots is told by its kind and attributes; a touched
+// feature by kind and slots.
+using TouchSignature = std::vector<std::tuple<int, int>>;
+using AttributeSignature = std::vector<std::tuple<std::string_view, std::string_view, int>>;
+using Signature = std::vector<std::tuple<int, int, AttributeSignature, TouchSignature>>;
+
+Signature signature_of(std::span<const FeatureFacts> features, int turn,
+                       std::span<const std::string_view> hints) {
+  Signature signature;
+  for (const FeatureFacts& feature : features) {
+    AttributeSignature attributes;
+    for (const Attribute& attribute : feature.attributes) {
+      if (std::ranges::find(hints, attribute.name) != hints.end()) continue;
+      attributes.emplace_back(attribute.name, attribute.word, attribute.number);
+    }
+    std::ranges::sort(attributes);
+    TouchSignature touches;
+    for (const FeatureFacts& other : features) {
+      if ((feature.touches >> other.id) & 1) {
+        touches.emplace_back(other.kind, turned_slots(other.slots, turn));
+      }
+    }
+    std::ranges::sort(touches);
+    signature.emplace_back(feature.kind, turned_slots(feature.slots, turn), attributes, touches);
+  }
+  std::ranges::sort(signature);
+  return signature;
+}
+
+}  // namespace
+
+std::string TileShapes::build(const TileSet& tiles, std::span<const SidePattern> patterns,
+                              std::span<const std::string_view> hints) {
+  for (const TileFacts& tile : tiles.tiles) {
+    std::string fault = add(tile.id, tile.features, tiles, patterns, hints);
+    if (!fault.empty()) return fault;
+  }
+  for (const BoardFacts& board : tiles.boards) {
+    for (const BoardCellFacts& cell : board.cells) {
+      std::string fault = add(board.id, cell.features, tiles, patterns, hints);
+      if (!fault.empty()) return fault;
+    }
+  }
+  return {};
+}
+
+std::string TileShapes::add(std::string_view name, std::span<const FeatureFacts> features,
+                            const TileSet& tiles, std::span<const SidePattern> patterns,
+                            std::span<const std::string_view> hints) {
+  TurnedTile reference;
+  reference.feature_count = static_cast<std::uint8_t>(features.size());
+  for (std::size_t f = 0; f < features.size(); ++f) {
+    for (int slot = 0; slot < slot_count; ++slot) {
+      if ((features[f].slots >> slot) & 1) {
+        reference.feature_at[static_cast<std::size_t>(slot)] = static_cast<std::uint8_t>(f);
+      }
+    }
+  }
+  for (Side side : all_sides) {
+    auto kind = [&](int position) {
+      const auto f = static_cast<std::size_t>(reference.feature(side, position));
+      return tiles.kinds[features[f].kind];
+    };
+    const KindFacts middle = kind(1);
+    const auto pattern = std::ranges::find_if(patterns, [&](const SidePattern& known) {
+      return known.middle == middle.name && known.banks == kind(0).name &&
+             known.banks == kind(2).name;
+    });
+    if (pattern == patterns.end()) {
+      return "tile " + std::string(name) + ": side " +
+             std::string(slot_names[static_cast<std::size_t>(slot_of(side, 0))].substr(0, 1)) +
+             " shows " + std::string(kind(0).name) + "-" + std::string(middle.name) + "-" +
+             std::string(kind(2).name) + ", which this game does not know";
+    }
+    reference.sides[static_cast<std::size_t>(side)] = pattern->code;
+    if (middle.form == Form::Line)
+      reference.line_sides |= static_cast<std::uint8_t>(1 << index(side));
+  }
+
+  std::uint8_t distinct = 0;
+  std::array<Signature, rotation_count> signatures;
+  std::array<TurnedTile, rotation_count> turned;
+  for (int turn = 0; turn < rotation_count; ++turn) {
+    const auto t = static_cast<std::size_t>(turn);
+    turned[t].feature_count = reference.feature_count;
+    for (int slot = 0; slot < slot_count; ++slot) {
+      turned[t].feature_at[static_cast<std::size_t>(slot)] =
+          reference.feature_at[static_cast<std::size_t>(slot_before(slot, rotation_of(turn)))];
+    }
+    for (Side side : all_sides) {
+      const Side before = side_before(side, rotation_of(turn));
+      turned[t].sides[static_cast<std::size_t>(side)] =
+          reference.sides[static_cast<std::size_t>(before)];
+      if (reference.is_line(before))
+        turned[t].line_sides |= static_cast<std::uint8_t>(1 << index(side));
+    }
+    signatures[t] = signature_of(features, turn, hints);
+    const auto earlier = signatures.begin() + turn;
+    if (std::find(signatures.begin(), earlier, signatures[t]) == earlier) {
+      distinct |= static_cast<std::uint8_t>(1 << turn);
+    }
+    turned_.push_back(turned[t]);
+  }
+  distinct_turns_.push_back(distinct);
+  return {};
+}
+
+}  // namespace bastide

@@ -1,0 +1,68 @@
+// Tile facts turned into tables for play: what lies at each slot and side in each rotation, and
+// which rotations of a tile give the same board.
+//
+// Built once a tile set. Tiles are numbered as in the tile file; the cells of boards follow them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/board.h"
+#include "core/geometry.h"
+#include "core/tile_facts.h"
+
+namespace bastide {
+
+// A kind of side that a game knows: the kinds of its three slots. Bank kinds are the same on both
+// banks.
+struct SidePattern {
+  std::string_view middle;
+  std::string_view banks;
+  std::uint8_t code;  // 0 to 2, or sealed_side
+};
+
+// One tile in one rotation.
+struct TurnedTile {
+  SideCodes sides{};
+  std::array<std::uint8_t, slot_count> feature_at{};  // position of the feature that owns each slot
+  std::uint8_t line_sides = 0;                        // bit s: side s is cut by a line
+  std::uint8_t feature_count = 0;
+
+  int feature(Side side, int position) const {
+    return feature_at[static_cast<std::size_t>(slot_of(side, position))];
+  }
+  bool is_line(Side side) const { return (line_sides >> index(side)) & 1; }
+};
+
+class TileShapes {
+ public:
+  // Empty on success, else what is wrong and on which tile. `hints` names attributes that no rule
+  // uses.
+  std::string build(const TileSet& tiles, std::span<const SidePattern> patterns,
+                    std::span<const std::string_view> hints);
+
+  int tile_count() const { return static_cast<int>(distinct_turns_.size()); }
+  const TurnedTile& turned(int tile, int turn) const {
+    return turned_[static_cast<std::size_t>(tile * rotation_count + turn)];
+  }
+  const TurnedTile& turned(const LaidTile& laid) const { return turned(laid.tile, laid.turn); }
+
+  // Bit r: rotation r shows something that no smaller rotation shows.
+  std::uint8_t distinct_turns(int tile) const {
+    return distinct_turns_[static_cast<std::size_t>(tile)];
+  }
+
+ private:
+  std::string add(std::string_view name, std::span<const FeatureFacts> features,
+                  const TileSet& tiles, std::span<const SidePattern> patterns,
+                  std::span<const std::string_view> hints);
+
+  std::vector<TurnedTile> turned_;
+  std::vector<std::uint8_t> distinct_turns_;
+};
+
+}  // namespace bastide

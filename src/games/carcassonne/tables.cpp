@@ -1,0 +1,171 @@
+#include "games/carcassonne/tables.h"
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+
+namespace bastide::carcassonne {
+namespace {
+
+// C-13, C-14: what a side can show. A river side closes the cell in front of it to all but the
+// river (C-30, C-68).
+constexpr std::array side_patterns{
+    SidePattern{"field", "field", 0},
+    SidePattern{"road", "field", 1},
+    SidePattern{"city", "city", 2},
+    SidePattern{"river", "field", sealed_side},
+};
+constexpr std::array<std::string_view, 1> drawing_hints{"in"};
+
+std::optional<Kind> kind_named(std::string_view name) {
+  if (name == "field") return Kind::Field;
+  if (name == "road") return Kind::Road;
+  if (name == "city") return Kind::City;
+  if (name == "river") return Kind::River;
+  if (name == "cloister") return Kind::Cloister;
+  if (name == "garden") return Kind::Garden;
+  return std::nullopt;
+}
+
+int sides_of(const FeatureFacts& feature) {
+  int sides = 0;
+  for (Side side : all_sides) sides += (feature.slots >> slot_of(side, 1)) & 1;
+  return sides;
+}
+
+// Empty, or the fault of this tile.
+std::string build_tile(const TileSet& set, const TileFacts& facts, TileTable& table) {
+  if (facts.features.size() > max_features_per_tile) return "has more than 16 features";
+  table.feature_count = static_cast<std::uint8_t>(facts.features.size());
+  int roads = 0;
+  int cities = 0;
+  for (std::size_t f = 0; f < facts.features.size(); ++f) {
+    const FeatureFacts& feature = facts.features[f];
+    const std::string_view name = set.kinds[feature.kind].name;
+    const std::optional<Kind> kind = kind_named(name);
+    if (!kind) return "shows " + std::string(name) + ", which this game does not know";
+    table.kinds[f] = *kind;
+    switch (*kind) {
+      case Kind::Road:
+      case Kind::City: {
+        const int shields = number_of(feature.attributes, "shield");
+        if (shields < 0 || shields > 3)
+          return "has a city piece with a shield count other than 0 to 3";
+        table.counts[f] = static_cast<std::uint32_t>(sides_of(feature)) * Totals::one_open +
+                          Totals::one_tile +
+                          static_cast<std::uint32_t>(shields) * Totals::one_shield;
+        (*kind == Kind::Road ? roads : cities) += 1;
+        break;
+      }
+      case Kind::Field:
+        table.touches[f] = feature.touches;
+        break;
+      case Kind::River:
+        table.is_river = true;
+        table.is_lake = std::ranges::find(feature.ends, "lake") != feature.ends.end();
+        for (Side side : all_sides) {
+          if ((feature.slots >> slot_of(side, 1)) & 1) {
+            table.river_sides |= static_cast<std::uint8_t>(1 << index(side));
+          }
+        }
+        break;
+      case Kind::Cloister:
+      case Kind::Garden:
+        // C-82: never both on one tile; the rules of C-48 and C-54 lean on it.
+        if (table.centre != no_feature) return "has more than one monastery or garden";
+        table.centre = static_cast<std::uint8_t>(f);
+        break;
+    }
+  }
+  for (std::size_t f = 0; f < facts.features.size(); ++f) {
+    for (std::size_t other = 0; other < facts.features.size(); ++other) {
+      if (((table.touches[f] >> other) & 1) && table.kinds[other] != Kind::City) {
+        return "has a field that touches something other than a city";
+      }
+    }
+  }
+  table.has_marks = roads > 1 || cities > 1;
+  return {};
+}
+
+}  // namespace
+
+std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fault) {
+  auto tables = std::make_shared<Tables>();
+  tables->facts = &facts;
+  fault = tables->shapes.build(facts, side_patterns, drawing_hints);
+  if (!fault.empty()) return nullptr;
+
+  int base_starts = 0;
+  int river_starts = 0;
+  int lakes = 0;
+  int laid = 0;
+  int segments = 0;
+  int marks = 0;
+  int monks = 0;
+  for (std::size_t i = 0; i < facts.tiles.size(); ++i) {
+    const TileFacts& tile = facts.tiles[i];
+    TileTable& table = tables->tiles.emplace_back();
+    const std::string wrong = build_tile(facts, tile, table);
+    if (!wrong.empty()) {
+      fault = "tile " + std::string(tile.id) + ": " + wrong;
+      return nullptr;
+    }
+    const auto number = static_cast<std::uint8_t>(i);
+    const bool is_river = tile.set == "river";
+    if (!is_river && tile.set != "base") {
+      fault = "tile " + std::string(tile.id) + ": its set is neither base nor river";
+      return nullptr;
+    }
+    if (is_river != table.is_river) {
+      fault =
+          "tile " + std::string(tile.id) + ": the river set and river features must go together";
+      return nullptr;
+    }
+    if (tile.is_start) {
+      (is_river ? river_starts : base_starts) += tile.count;
+      (is_river ? tables->river_start : tables->base_start) = number;
+    } else if (table.is_lake) {
+      lakes += tile.count;
+      tables->lake = number;
+    } else {
+      auto& pile = is_river ? tables->river_pile : tables->base_pile;
+      pile.insert(pile.end(), tile.count, number);
+    }
+    // C-21: a middle tile of the river leads it on, source and lake end it.
+    const int river_sides = __builtin_popcount(table.river_sides);
+    if (is_river && river_sides != (tile.is_start || table.is_lake ? 1 : 2)) {
+      fault = "tile " + std::string(tile.id) + ": the river must lead from one side to another";
+      return nullptr;
+    }
+    laid += tile.count;
+    segments += tile.count * table.feature_count;
+    marks += table.has_marks ? tile.count : 0;
+    monks += table.centre != no_feature ? tile.count : 0;
+  }
+
+  // Room in a state. Each tile after the first joins at least one segment to what lies, hence the
+  // bound on features.
+  if (base_starts != 1)
+    fault = "the set needs exactly one start tile of set base";
+  else if (river_starts != 1 || lakes != 1)
+    fault = "the river needs exactly one source (start) and one lake";
+  else if (laid > State::max_tiles)
+    fault = "the set has more than 96 tiles";
+  else if (tables->base_pile.size() > 95 || tables->river_pile.size() > 31)
+    fault = "a pile has too many tiles";
+  else if (tables->base_pile.empty())
+    fault = "the base pile is empty";
+  else if (segments > State::max_segments)
+    fault = "the set has more than 352 features on all its tiles";
+  else if (segments - (laid - 1) > State::max_features)
+    fault = "the set has too many features on all its tiles";
+  else if (marks > 32)
+    fault = "more than 32 tiles show two roads or two cities";
+  else if (monks > State::max_monks)
+    fault = "more than 24 tiles have a monastery or garden";
+  if (!fault.empty()) return nullptr;
+  return tables;
+}
+
+}  // namespace bastide::carcassonne

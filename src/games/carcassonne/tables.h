@@ -1,0 +1,47 @@
+// What the rules need to know about each tile, worked out once from a tile set.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/tile_facts.h"
+#include "core/tile_shapes.h"
+#include "games/carcassonne/state.h"
+
+namespace bastide::carcassonne {
+
+constexpr int max_features_per_tile = 16;
+constexpr std::uint8_t no_feature = 0xff;
+
+struct TileTable {
+  std::uint8_t feature_count = 0;
+  std::uint8_t centre = no_feature;  // the monastery or garden, if there is one
+  bool is_river = false;             // shows a piece of river
+  bool is_lake = false;
+  bool has_marks = false;        // shows two or more roads, or two or more cities
+  std::uint8_t river_sides = 0;  // bit s, unturned
+  std::array<Kind, max_features_per_tile> kinds{};
+  std::array<std::uint32_t, max_features_per_tile>
+      counts{};  // what the piece adds to Totals::counts
+  std::array<std::uint16_t, max_features_per_tile>
+      touches{};  // for a field: the city pieces it borders (C-88)
+};
+
+struct Tables {
+  const TileSet* facts = nullptr;
+  TileShapes shapes;
+  std::vector<TileTable> tiles;
+  std::uint8_t base_start = 0;           // D.start
+  std::uint8_t river_start = 0;          // RI-A
+  std::uint8_t lake = 0;                 // RI-L
+  std::vector<std::uint8_t> base_pile;   // every tile of the shuffled piles, copies repeated
+  std::vector<std::uint8_t> river_pile;  // without the lake
+};
+
+// Null, with `fault` naming tile and fault, if the tile set cannot carry this game.
+std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fault);
+
+}  // namespace bastide::carcassonne

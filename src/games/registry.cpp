@@ -1,0 +1,58 @@
+#include "games/registry.h"
+
+#include <array>
+#include <vector>
+
+#include "games/builtin_tiles.h"
+#include "games/carcassonne/rules.h"
+#include "games/game_of.h"
+
+namespace bastide {
+namespace {
+
+// A game's folder offers `Rules` and `build_tables`; this makes a Game of them.
+template <class Rules, auto build_tables>
+std::unique_ptr<Game> make(const TileSet& tiles, std::string& fault) {
+  auto tables = build_tables(tiles, fault);
+  if (tables == nullptr) return nullptr;
+  return std::make_unique<GameOf<Rules>>(Rules(std::move(tables)));
+}
+
+using MakeGame = std::unique_ptr<Game> (*)(const TileSet&, std::string&);
+
+constexpr std::array<std::string_view, 1> names{"carcassonne"};
+constexpr std::array<MakeGame, names.size()> makers{
+    make<carcassonne::Rules, carcassonne::build_tables>,
+};
+
+}  // namespace
+
+std::span<const std::string_view> game_names() { return names; }
+
+std::unique_ptr<Game> make_game(const TileSet& tiles, std::string& fault) {
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (names[i] == tiles.game) return makers[i](tiles, fault);
+  }
+  fault = "there is no game \"" + std::string(tiles.game) + "\"";
+  return nullptr;
+}
+
+const Game* find_game(std::string_view name) {
+  // Made once; the compiled-in sets are checked when the program is built, so making them cannot
+  // fail.
+  static const std::array<std::unique_ptr<Game>, names.size()> games = [] {
+    std::array<std::unique_ptr<Game>, names.size()> made;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      std::string fault;
+      made[i] = make_game(*builtin_tiles(names[i]), fault);
+      BASTIDE_ASSERT(made[i] != nullptr);
+    }
+    return made;
+  }();
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (names[i] == name) return games[i].get();
+  }
+  return nullptr;
+}
+
+}  // namespace bastide

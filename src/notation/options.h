@@ -1,0 +1,31 @@
+// A game's options as text: `{"river":true,"river_turn_rule":"adjacent"}`, as headers and command
+// lines write them, to Setup::options and back.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "games/game.h"
+
+namespace bastide {
+
+using OptionValues = decltype(Setup::options);
+
+// Every option at its default.
+OptionValues default_options(const GameInfo& info);
+
+// Sets one option by name. Returns what is wrong, if anything, naming what there is instead;
+// `options` is unchanged then.
+std::optional<std::string> set_option(const GameInfo& info, std::string_view name,
+                                      std::string_view value, OptionValues& options);
+
+// Reads a JSON object. Options that it does not name get their default; switches want booleans, the
+// others strings. Returns what is wrong, if anything; `options` is unchanged then.
+std::optional<std::string> read_options(const GameInfo& info, std::string_view json,
+                                        OptionValues& options);
+
+// Names only what differs from the default, in the order of the game's table.
+std::string write_options(const GameInfo& info, const OptionValues& options);
+
+}  // namespace bastide

@@ -1,0 +1,48 @@
+// The first line of a record: which game, which options, who plays.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/game.h"
+#include "notation/options.h"
+#include "notation/record_fault.h"
+
+namespace bastide {
+
+inline constexpr std::string_view record_format = "bastide-record";
+inline constexpr int record_version = 1;
+inline constexpr std::size_t max_name_bytes = 64;
+
+struct RecordHeader {
+  std::string game;
+  OptionValues options{};
+  std::vector<std::string> players;  // in turn order
+  // Members that this version does not know, as text without braces (`"hints":false,"clock":[1]`),
+  // so that they are written back unchanged.
+  std::string extra_json;
+};
+
+// Finds a game by its name in records, or null. A program that plays on other tiles hands in its
+// own.
+using GameLookup = std::function<const Game*(std::string_view name)>;
+
+// What is wrong with the names of the players, if anything: their number, or a name that is empty,
+// longer than max_name_bytes or not UTF-8.
+std::optional<std::string> check_players(const GameInfo& info,
+                                         const std::vector<std::string>& players);
+
+// The start of the game that the header describes. `header` has been read, or checked, before.
+Setup setup_of(const RecordHeader& header, std::uint64_t seed);
+
+std::string write_header(const GameInfo& info, const RecordHeader& header);
+
+// Sets `header` and `game`, or says what is wrong and changes neither.
+std::optional<RecordFault> read_header(std::string_view line, const GameLookup& lookup,
+                                       RecordHeader& header, const Game*& game);
+
+}  // namespace bastide

@@ -1,0 +1,17 @@
+#include "notation/record_writer.h"
+
+#include "notation/event_writer.h"
+
+namespace bastide {
+
+RecordWriter::RecordWriter(const Game& game, const RecordHeader& header)
+    : game_(&game), text_(write_header(game.info(), header) + '\n') {}
+
+void RecordWriter::add(const Events& events) {
+  for (const Event& event : events.list()) {
+    append_event(text_, *game_, events, event);
+    text_ += '\n';
+  }
+}
+
+}  // namespace bastide

@@ -1,0 +1,33 @@
+// A record that grows while a game is played: for saves, for records of simulated games, and for
+// going on with a record that was loaded.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "games/game.h"
+#include "notation/record_header.h"
+
+namespace bastide {
+
+class RecordWriter {
+ public:
+  // `game` must outlive the writer.
+  RecordWriter(const Game& game, const RecordHeader& header);
+
+  // Adds a line for each event: those of Game::start first, then those of every deal and try_apply.
+  void add(const Events& events);
+
+  // The record so far, every line with its end.
+  const std::string& text() const { return text_; }
+
+  // To take decisions back: what `mark` returned before them leads back there.
+  std::size_t mark() const { return text_.size(); }
+  void cut(std::size_t mark) { text_.resize(mark); }
+
+ private:
+  const Game* game_;
+  std::string text_;
+};
+
+}  // namespace bastide

@@ -1,0 +1,110 @@
+#include "notation/text.h"
+
+#include <cstdint>
+
+namespace bastide {
+namespace {
+
+std::uint8_t byte_at(std::string_view text, std::size_t at) {
+  return static_cast<std::uint8_t>(text[at]);
+}
+
+void append_hex(std::string& out, std::string_view prefix, unsigned value, int digits) {
+  constexpr std::string_view hex = "0123456789abcdef";
+  out += prefix;
+  for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4) out += hex[(value >> shift) & 0xf];
+}
+
+// C0 controls and DEL as one byte, C1 controls as two: terminals act on all of them.
+bool is_control(std::string_view character) {
+  const std::uint8_t first = byte_at(character, 0);
+  return first < 0x20 || first == 0x7f || (first == 0xc2 && byte_at(character, 1) < 0xa0);
+}
+
+}  // namespace
+
+std::size_t utf8_length(std::string_view text, std::size_t at) {
+  const std::uint8_t first = byte_at(text, at);
+  if (first < 0x80) return 1;
+  const std::size_t length = first >= 0xc2 && first < 0xe0   ? 2
+                             : first >= 0xe0 && first < 0xf0 ? 3
+                             : first >= 0xf0 && first < 0xf5 ? 4
+                                                             : 0;
+  if (length == 0 || text.size() - at < length) return 0;
+  // The second byte's range is narrower after four of the first bytes; the others are 80..bf.
+  const std::uint8_t low = first == 0xe0 ? 0xa0 : first == 0xf0 ? 0x90 : 0x80;
+  const std::uint8_t high = first == 0xed ? 0x9f : first == 0xf4 ? 0x8f : 0xbf;
+  if (byte_at(text, at + 1) < low || byte_at(text, at + 1) > high) return 0;
+  for (std::size_t i = 2; i < length; ++i) {
+    if ((byte_at(text, at + i) & 0xc0) != 0x80) return 0;
+  }
+  return length;
+}
+
+bool is_utf8(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t length = utf8_length(text, at);
+    if (length == 0) return false;
+    at += length;
+  }
+  return true;
+}
+
+void append_json_string(std::string& out, std::string_view text) {
+  out += '"';
+  for (const char c : text) {
+    switch (c) {
+      case '"':
+        out += "\\\"";
+        break;
+      case '\\':
+        out += "\\\\";
+        break;
+      case '\b':
+        out += "\\b";
+        break;
+      case '\f':
+        out += "\\f";
+        break;
+      case '\n':
+        out += "\\n";
+        break;
+      case '\r':
+        out += "\\r";
+        break;
+      case '\t':
+        out += "\\t";
+        break;
+      default:
+        if (static_cast<std::uint8_t>(c) < 0x20) {
+          append_hex(out, "\\u", static_cast<std::uint8_t>(c), 4);
+        } else {
+          out += c;
+        }
+    }
+  }
+  out += '"';
+}
+
+std::string excerpt(std::string_view text, std::size_t max_bytes) {
+  std::string shown;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t length = utf8_length(text, at);
+    if (at + (length == 0 ? 1 : length) > max_bytes) return shown + "…";
+    if (length == 0) {
+      append_hex(shown, "\\x", byte_at(text, at), 2);
+      ++at;
+      continue;
+    }
+    const std::string_view character = text.substr(at, length);
+    if (is_control(character)) {
+      append_hex(shown, "\\x", byte_at(character, length - 1), 2);
+    } else {
+      shown += character;
+    }
+    at += length;
+  }
+  return shown;
+}
+
+}  // namespace bastide

@@ -1,0 +1,45 @@
+// Records as lists of lines, for tests that take them apart and put them together.
+#pragma once
+
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide {
+
+using Lines = std::vector<std::string>;
+
+inline Lines split_lines(std::string_view text) {
+  Lines lines;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    lines.emplace_back(text.substr(0, end));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+  return lines;
+}
+
+inline std::string join_lines(const Lines& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + '\n';
+  return text;
+}
+
+inline constexpr int sample_count = 6;  // of each game
+
+inline std::string read_sample(const std::string& game, int number) {
+  std::ifstream in(std::string(BASTIDE_SOURCE_DIR) + "/tests/records/" + game + "-" +
+                       std::to_string(number) + ".bastide.jsonl",
+                   std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+inline std::string with(std::string text, std::string_view old_part, std::string_view new_part) {
+  return text.replace(text.find(old_part), old_part.size(), new_part);
+}
+
+}  // namespace bastide

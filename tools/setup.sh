@@ -1,0 +1,49 @@
+#!/bin/sh
+# Installs what is missing to build (`play`) or to build and test (`test`). Does nothing, at once, if all is there.
+# Usage: tools/setup.sh play|test
+set -eu
+
+build_packages="g++ cmake ninja-build nlohmann-json3-dev libcli11-dev"
+test_packages="libgtest-dev clang-19 libclang-rt-19-dev"
+
+case "${1:-}" in
+  play) packages=$build_packages ;;
+  test) packages="$build_packages $test_packages" ;;
+  *) echo "usage: tools/setup.sh play|test" >&2; exit 2 ;;
+esac
+
+if ! command -v apt-get >/dev/null 2>&1 || ! command -v dpkg-query >/dev/null 2>&1; then
+  for program in c++ cmake ninja; do
+    command -v "$program" >/dev/null 2>&1 && continue
+    cat >&2 <<'TEXT'
+This set-up installs by itself on Debian 12. On this system please install:
+  a C++20 compiler (g++ 12 or clang 16, or newer), CMake 3.25 or newer, Ninja,
+  nlohmann-json 3.11 or newer, CLI11 2.1 or newer;
+  for ./test also GoogleTest 1.12 or newer and clang 19 with its runtime (libFuzzer), found as clang++-19.
+Then run the same command again.
+TEXT
+    exit 1
+  done
+  exit 0
+fi
+
+missing=""
+for package in $packages; do
+  status=$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null || true)
+  [ "$status" = installed ] || missing="$missing $package"
+done
+[ -n "$missing" ] || exit 0
+
+as_root=""
+if [ "$(id -u)" -ne 0 ]; then
+  if ! command -v sudo >/dev/null 2>&1; then
+    echo "Please install as root:  apt-get install$missing" >&2
+    exit 1
+  fi
+  as_root=sudo
+fi
+echo "Installing:$missing"
+$as_root apt-get update -q
+# --no-remove: an installation that would take something else away is refused instead.
+# shellcheck disable=SC2086
+DEBIAN_FRONTEND=noninteractive $as_root apt-get install -q -y --no-remove --no-install-recommends $missing
