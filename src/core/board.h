@@ -106,8 +106,11 @@ class Board {
 
   // ---- Laying ----
 
-  // Lays a tile on an empty cell and tells its neighbours. The caller has checked that it fits.
-  Neighbours lay(const LaidTile& tile, const SideCodes& sides) {
+  // Lays a tile on an empty cell; the caller has checked that it fits. Calls on_neighbour(side,
+  // laid) for each side where a tile lies already: in the same loop, since which sides these are is
+  // hard to foretell and should be asked once.
+  template <class OnNeighbour>
+  void lay(const LaidTile& tile, const SideCodes& sides, OnNeighbour on_neighbour) {
     BASTIDE_ASSERT(laid_count_ < max_laid);
     const CellMap::Key key(tile.at);
     const CellMap::Slot slot = map_.slot_of(key);
@@ -116,28 +119,24 @@ class Board {
     if (before & frontier_flag) remove_frontier(before & index_mask);
     map_.set(slot, key, static_cast<std::uint16_t>(laid_flag | laid_count_));
     laid_[laid_count_++] = tile;
-
-    Neighbours found;
 #pragma GCC unroll 4
     for (Side side : all_sides) {
       const CellMap::Key cell = key.neighbour(side);
       const CellMap::Slot beside = map_.slot_of(cell);
       const std::uint16_t value = map_.value_at(beside);
       if (value & laid_flag) {
-        found[static_cast<std::size_t>(side)] = static_cast<std::int16_t>(value & index_mask);
-        continue;
+        on_neighbour(side, laid_[value & index_mask]);
+      } else {
+        demand(cell, beside, value, opposite(side), sides[static_cast<std::size_t>(side)]);
       }
-      found[static_cast<std::size_t>(side)] = -1;
-      demand(cell, beside, value, opposite(side), sides[static_cast<std::size_t>(side)]);
     }
-    return found;
   }
 
  private:
-  static constexpr std::uint16_t laid_flag = 0x8000;
-  static constexpr std::uint16_t frontier_flag = 0x4000;
-  static constexpr std::uint16_t sealed_flag = 0x2000;
-  static constexpr std::uint16_t index_mask = 0x1fff;
+  static constexpr std::uint16_t laid_flag = 0x4000;
+  static constexpr std::uint16_t frontier_flag = 0x2000;
+  static constexpr std::uint16_t sealed_flag = 0x1000;
+  static constexpr std::uint16_t index_mask = 0x0fff;
 
   // A tile beside the cell shows `code` towards its `side`.
   void demand(CellMap::Key key, CellMap::Slot slot, std::uint16_t value, Side side,
@@ -156,9 +155,9 @@ class Board {
 
   static void demand_of_cell(FrontierWord& word, std::uint64_t bit, Side side, std::uint8_t code) {
     std::uint64_t* accepts = word.accepts.data() + code_count * index(side);
-    for (int other = 0; other < code_count; ++other) {
-      if (other != code) accepts[other] &= ~bit;
-    }
+    const std::uint64_t kept = accepts[code];
+    for (int other = 0; other < code_count; ++other) accepts[other] &= ~bit;
+    accepts[code] = kept;
   }
 
   // The lowest free number, so that few words are in use.

@@ -45,24 +45,24 @@ class CellMap {
   // The slot that holds the cell, or the free slot where it would go.
   Slot slot_of(Key key) const {
     std::uint32_t slot = key.home & (capacity - 1);
-    while (entries_[slot] != 0 && (entries_[slot] >> 16) != key.id)
+    // One condition for "free" and "holds the cell": which of them it is is hard to foretell, that
+    // it is one is not.
+    while ((((entries_[slot] >> 16) ^ key.id) & (0u - (entries_[slot] & 1))) != 0) {
       slot = (slot + step) & (capacity - 1);
+    }
     return static_cast<Slot>(slot);
   }
 
-  // 0 where nothing is known.
-  std::uint16_t value_at(Slot slot) const { return static_cast<std::uint16_t>(entries_[slot]); }
+  // 0 where nothing is known; below 2^15.
+  std::uint16_t value_at(Slot slot) const {
+    return static_cast<std::uint16_t>((entries_[slot] & 0xffff) >> 1);
+  }
   std::uint16_t value(Cell cell) const { return value_at(slot_of(Key(cell))); }
 
   // `slot` must be slot_of(key); `value` is not 0.
   void set(Slot slot, Key key, std::uint16_t value) {
-    BASTIDE_ASSERT(value != 0 && slot == slot_of(key));
-    entries_[slot] = (key.id << 16) | value;
-  }
-  // For a slot that already holds its cell.
-  void set_value(Slot slot, std::uint16_t value) {
-    BASTIDE_ASSERT(value != 0 && entries_[slot] != 0);
-    entries_[slot] = (entries_[slot] & 0xffff0000u) | value;
+    BASTIDE_ASSERT(value != 0 && value < 0x8000 && slot == slot_of(key));
+    entries_[slot] = (key.id << 16) | static_cast<std::uint32_t>(value << 1) | 1;
   }
 
  private:

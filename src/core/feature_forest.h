@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <cstring>
 #include <type_traits>
 #include <utility>
 
@@ -21,6 +22,7 @@ class FeatureForest {
  public:
   using Node = std::conditional_t<(MaxNodes < 256), std::uint8_t, std::uint16_t>;
   static constexpr Node no_node = static_cast<Node>(~Node{0});
+  static constexpr int max_segments_per_tile = 16;
   static_assert(MaxNodes <= no_node && MaxSegments % 4 == 0);
 
   int segment_count() const { return segment_count_; }
@@ -31,7 +33,8 @@ class FeatureForest {
     const int first = segment_count_;
     segment_count_ = static_cast<std::uint16_t>(segment_count_ + count);
     BASTIDE_ASSERT(segment_count_ <= MaxSegments);
-    for (int i = first; i < segment_count_; ++i) nodes_[static_cast<std::size_t>(i)] = no_node;
+    // Always as many as a tile can have: a fixed number of bytes needs no loop.
+    std::memset(nodes_.data() + first, 0xff, max_segments_per_tile * sizeof(Node));
     return first;
   }
 
@@ -78,7 +81,7 @@ class FeatureForest {
     return node;
   }
 
-  std::array<Node, MaxSegments> nodes_;
+  std::array<Node, MaxSegments + max_segments_per_tile> nodes_;
   std::array<Node, (MaxNodes + 3) / 4 * 4> parents_;  // rounded up: no padding
   std::array<Totals, MaxNodes> totals_;
   std::uint16_t segment_count_;

@@ -34,8 +34,7 @@ void add_placements(DecisionList& list, const Board& board, const TileShapes& sh
                     Decision decision) {
   const int words = board.frontier_words();
   Decision* out = list.end_unchecked();
-  for (int turn = 0; turn < rotation_count; ++turn) {
-    if (!((shapes.distinct_turns(decision.item) >> turn) & 1)) continue;
+  for (int turn = 0; turn < shapes.distinct_turns(decision.item); ++turn) {
     const SideCodes sides = shapes.turned(decision.item, turn).sides;
     decision.turn = static_cast<std::uint8_t>(turn);
     const auto pattern = std::bit_cast<std::uint64_t>(decision);

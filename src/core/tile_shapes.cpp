@@ -109,9 +109,10 @@ std::string TileShapes::add(std::string_view name, std::span<const FeatureFacts>
         turned[t].line_sides |= static_cast<std::uint8_t>(1 << index(side));
     }
     signatures[t] = signature_of(features, turn, hints);
-    const auto earlier = signatures.begin() + turn;
-    if (std::find(signatures.begin(), earlier, signatures[t]) == earlier) {
-      distinct |= static_cast<std::uint8_t>(1 << turn);
+    // A tile that looks the same after k quarter turns does so after every multiple of k.
+    if (turn == distinct && std::find(signatures.begin(), signatures.begin() + turn,
+                                      signatures[t]) == signatures.begin() + turn) {
+      ++distinct;
     }
     turned_.push_back(turned[t]);
   }

@@ -51,10 +51,9 @@ class TileShapes {
   }
   const TurnedTile& turned(const LaidTile& laid) const { return turned(laid.tile, laid.turn); }
 
-  // Bit r: rotation r shows something that no smaller rotation shows.
-  std::uint8_t distinct_turns(int tile) const {
-    return distinct_turns_[static_cast<std::size_t>(tile)];
-  }
+  // How many rotations give different boards: 1, 2 or 4. These are the first ones, the others
+  // repeat them in order.
+  int distinct_turns(int tile) const { return distinct_turns_[static_cast<std::size_t>(tile)]; }
 
  private:
   std::string add(std::string_view name, std::span<const FeatureFacts> features,

@@ -147,7 +147,8 @@ concept GameRules =
 
 // Any game's state, as bytes. Trivially copyable like the states themselves.
 struct alignas(std::max_align_t) Position {
-  std::array<std::byte, max_state_bytes> bytes;
+  std::array<std::byte, max_state_bytes>
+      bytes{};  // all of them set, so that positions compare by their bytes
 };
 
 struct PlayoutCounts;  // games/playout.h

@@ -1,7 +1,7 @@
 // Makes a run-time Game from a rules class. No logic of its own.
 #pragma once
 
-#include <cstring>
+#include <new>
 #include <utility>
 
 #include "games/game.h"
@@ -28,8 +28,7 @@ class GameOf final : public Game {
   std::size_t state_bytes() const override { return sizeof(State); }
 
   void start(const Setup& setup, Position& position, Events* events) const override {
-    position.bytes.fill(std::byte{0});
-    put(position, rules_.initial(setup, events));
+    new (position.bytes.data()) State(rules_.initial(setup, events));
   }
   Actor actor(const Position& position) const override { return rules_.actor(state_of(position)); }
   void legal(const Position& position, DecisionList& list) const override {
@@ -58,13 +57,11 @@ class GameOf final : public Game {
   }
   View<Position> view(const Position& position, Seat seat) const override {
     View<Position> view{seat, {}};
-    view.known.bytes.fill(std::byte{0});
     put(view.known, rules_.view(state_of(position), seat).known);
     return view;
   }
   Position imagine(const View<Position>& view, Random& random) const override {
     Position position;
-    position.bytes.fill(std::byte{0});
     put(position, rules_.imagine(View<State>{view.seat, state_of(view.known)}, random));
     return position;
   }
@@ -77,7 +74,7 @@ class GameOf final : public Game {
     return *reinterpret_cast<State*>(position.bytes.data());
   }
   static void put(Position& position, const State& state) {
-    std::memcpy(position.bytes.data(), &state, sizeof(State));
+    new (position.bytes.data()) State(state);
   }
 
   Rules rules_;

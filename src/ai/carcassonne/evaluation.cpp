@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <limits>
 
 namespace bastide::carcassonne {
@@ -67,16 +66,13 @@ struct Prospects {
     for (int i = 0; i < state.board.laid_count(); ++i) {
       const LaidTile& laid = state.board.laid(i);
       const TileTable& table = rules.tables().tiles[laid.tile];
-      for (int f = 0; f < table.feature_count; ++f) {
-        std::uint32_t touched = table.touches[static_cast<std::size_t>(f)];
-        if (touched == 0 || state.features.root_of(laid.first_segment + f) != root) continue;
-        for (; touched != 0; touched &= touched - 1) {
-          const auto city = state.features.root_of(laid.first_segment + std::countr_zero(touched));
-          if (is_counted[city]) continue;
-          is_counted[city] = true;
-          worth +=
-              3 * closing_chance(state.features.totals(city).open(), tiles_left, state.players);
-        }
+      for (int b = 0; b < table.border_count; ++b) {
+        const Border border = table.borders[static_cast<std::size_t>(b)];
+        if (state.features.root_of(laid.first_segment + border.field) != root) continue;
+        const auto city = state.features.root_of(laid.first_segment + border.city);
+        if (is_counted[city]) continue;
+        is_counted[city] = true;
+        worth += 3 * closing_chance(state.features.totals(city).open(), tiles_left, state.players);
       }
     }
     give(state.features.totals(root).pieces, worth);

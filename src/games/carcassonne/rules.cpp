@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 
+#include "core/bits.h"
 #include "core/placements.h"
 #include "games/hashing.h"
 
@@ -202,7 +202,9 @@ void Rules::legal_placements(const State& state, DecisionList& list) const {
   Decision decision{.kind = common_event::place, .item = tile};
   if (tables_->tiles[tile].is_river) {
     decision.at = state.river_end;
-    add_turns(list, decision, river_turns(state, tile) & tables_->shapes.distinct_turns(tile));
+    const auto distinct =
+        static_cast<std::uint8_t>((1 << tables_->shapes.distinct_turns(tile)) - 1);
+    add_turns(list, decision, river_turns(state, tile) & distinct);
   } else {
     add_placements(list, state.board, tables_->shapes, decision);
   }
@@ -246,7 +248,7 @@ std::optional<Bend> Rules::bend_of(const State& state, std::uint8_t tile, int tu
   if (exits == 0) return Bend::None;
   // Entering by the north one flows south: leaving by the east (one side on, clockwise) is a turn
   // to the left.
-  switch ((std::countr_zero(exits) - state.river_side) & 3) {
+  switch ((lowest_bit(exits) - state.river_side) & 3) {
     case 1:
       return Bend::Left;
     case 3:
@@ -279,7 +281,7 @@ void Rules::lead_river(State& state, std::uint8_t tile, std::uint8_t turn) const
   }
   state.river_is_open = exits != 0;
   if (exits == 0) return;
-  const Side exit = static_cast<Side>(std::countr_zero(exits));
+  const Side exit = static_cast<Side>(lowest_bit(exits));
   state.river_end = neighbour(at, exit);
   state.river_side = static_cast<std::uint8_t>(opposite(exit));
 }
@@ -290,13 +292,12 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
   const TurnedTile& shape = tables_->shapes.turned(tile, turn);
   auto& features = state.features;
   const int first = features.add_segments(table.feature_count);
-  const Neighbours neighbours =
-      state.board.lay({at, tile, turn, static_cast<std::uint16_t>(first)}, shape.sides);
-  const std::uint32_t mark = table.has_marks ? 1u << state.mark_count++ : 0;
+  const std::uint32_t mark = std::uint32_t{table.has_marks} << state.mark_count;
+  state.mark_count = static_cast<std::uint8_t>(state.mark_count + table.has_marks);
 
   auto totals_of = [&](int feature) {
     const std::uint32_t counts = table.counts[static_cast<std::size_t>(feature)];
-    return Totals{{}, counts, counts != 0 ? mark : 0};
+    return Totals{{}, counts, mark & (0u - (counts != 0))};
   };
   auto join = [&](int feature, int other_segment, std::uint32_t closed) {
     const int segment = first + feature;
@@ -308,33 +309,31 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
     }
     features.totals(root).counts -= closed;
   };
-
-  for (Side side : all_sides) {
-    const int beside = neighbours[static_cast<std::size_t>(side)];
-    if (beside < 0) continue;
-    const LaidTile& other = state.board.laid(beside);
-    const TurnedTile& other_shape = tables_->shapes.turned(other);
-    const Side facing = opposite(side);
-    const int middle = shape.feature(side, 1);
-    const Kind kind = table.kinds[static_cast<std::size_t>(middle)];
-    if (kind != Kind::River) {
-      // A join closes one open slot of either side; fields keep no such count.
-      const std::uint32_t closed = kind == Kind::Field ? 0 : 2 * Totals::one_open;
-      join(middle, other.first_segment + other_shape.feature(facing, 1), closed);
-    }
-    if (shape.is_line(side)) {
-      join(shape.feature(side, 0), other.first_segment + other_shape.feature(facing, 2), 0);
-      join(shape.feature(side, 2), other.first_segment + other_shape.feature(facing, 0), 0);
-    }
-  }
-  for (int f = 0; f < table.feature_count; ++f) {
-    if (table.kinds[static_cast<std::size_t>(f)] <= Kind::City && !features.is_joined(first + f)) {
-      features.make_node(first + f, totals_of(f));
-    }
-  }
+  std::uint32_t unjoined = table.closable | table.fields;
+  state.board.lay({at, tile, turn, static_cast<std::uint16_t>(first)}, shape.sides,
+                  [&](Side side, LaidTile other) {
+                    const TurnedTile& other_shape = tables_->shapes.turned(other);
+                    const Side facing = opposite(side);
+                    const int middle = shape.feature(side, 1);
+                    const Kind kind = table.kinds[static_cast<std::size_t>(middle)];
+                    if (kind != Kind::River) {
+                      // A join closes one open slot of either side; fields keep no such count.
+                      const std::uint32_t closed = kind == Kind::Field ? 0 : 2 * Totals::one_open;
+                      join(middle, other.first_segment + other_shape.feature(facing, 1), closed);
+                      unjoined &= ~(1u << middle);
+                    }
+                    if (shape.is_line(side)) {
+                      for (const int bank : {0, 2}) {
+                        join(shape.feature(side, bank),
+                             other.first_segment + other_shape.feature(facing, 2 - bank), 0);
+                        unjoined &= ~(1u << shape.feature(side, bank));
+                      }
+                    }
+                  });
+  for_each_bit(unjoined, [&](int f) { features.make_node(first + f, totals_of(f)); });
   for (int i = 0; i < state.monk_count; ++i) {
     Monk& monk = state.monks[static_cast<std::size_t>(i)];
-    if (is_within_ring(monk.at, at)) ++monk.around;
+    monk.around = static_cast<std::uint8_t>(monk.around + is_within_ring(monk.at, at));
   }
 }
 
@@ -343,37 +342,28 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
 // C-31 to C-35, C-52, C-54: nothing, a meeple or the abbot on a free feature of the tile just laid,
 // or the abbot back.
 void Rules::legal_piece_actions(const State& state, DecisionList& list) const {
-  list.push_back({.kind = common_event::pass});
   const LaidTile& laid = state.board.last_laid();
   const TileTable& table = tables_->tiles[laid.tile];
   const std::uint8_t supply = state.pieces.supply(state.active);
-  for (int f = 0; f < table.feature_count; ++f) {
-    const Kind kind = table.kinds[static_cast<std::size_t>(f)];
-    auto offer = [&](PieceKind piece) {
-      list.push_back({.kind = common_event::piece,
-                      .item = piece,
-                      .at = laid.at,
-                      .feature = static_cast<std::uint8_t>(f)});
-    };
-    switch (kind) {
-      case Kind::Field:
-        if (!state.options.fields) break;  // C-100
-        [[fallthrough]];
-      case Kind::Road:
-      case Kind::City: {
-        const auto root = state.features.root_of(laid.first_segment + f);
-        if ((supply & meeples) && !state.features.totals(root).pieces.any()) offer(meeple);
-        break;
-      }
-      case Kind::Cloister:
-        if (supply & meeples) offer(meeple);
-        [[fallthrough]];
-      case Kind::Garden:
-        if (supply & abbots) offer(abbot);
-        break;
-      case Kind::River:
-        break;  // C-27
-    }
+  list.push_back({.kind = common_event::pass});
+  Decision decision{.kind = common_event::piece, .item = meeple, .at = laid.at};
+  if (supply & meeples) {
+    // C-100: without fields no farmers.
+    const std::uint32_t claimable = table.closable | (state.options.fields ? table.fields : 0u);
+    Decision* out = list.end_unchecked();
+    for_each_bit(claimable, [&](int f) {
+      decision.feature = static_cast<std::uint8_t>(f);
+      const auto root = state.features.root_of(laid.first_segment + f);
+      *out = decision;  // kept only if the feature is free
+      out += state.features.totals(root).pieces.any() ? 0 : 1;
+    });
+    list.set_end_unchecked(out);
+  }
+  if (table.centre != no_feature) {
+    decision.feature = table.centre;
+    if ((supply & meeples) && table.kinds[table.centre] == Kind::Cloister) list.push_back(decision);
+    decision.item = abbot;
+    if (supply & abbots) list.push_back(decision);
   }
   if (!state.options.abbot) return;
   for (int i = 0; i < state.monk_count; ++i) {
@@ -399,8 +389,7 @@ void Rules::apply_piece_step(State& state, const Decision& decision, Events* eve
 void Rules::set_piece(State& state, int seat, PieceKind piece, int laid, int feature) const {
   const LaidTile& tile = state.board.laid(laid);
   const int number =
-      piece == abbot ? abbot_number
-                     : std::countr_zero(static_cast<unsigned>(state.pieces.supply(seat) & meeples));
+      piece == abbot ? abbot_number : lowest_bit(state.pieces.supply(seat) & meeples);
   state.pieces.put_on_board(seat, number,
                             {static_cast<std::uint8_t>(laid), static_cast<std::uint8_t>(feature)});
   const Kind kind = kind_of(tile, feature);

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 
+#include "core/bits.h"
 #include "games/carcassonne/rules.h"
 
 namespace bastide::carcassonne {
@@ -84,19 +85,18 @@ void dismiss_monk(State& state, int i, Events* events) {
 void Rules::score_completed(State& state, Events* events) const {
   const LaidTile& laid = state.board.last_laid();
   const TileTable& table = tables_->tiles[laid.tile];
-  for (int f = 0; f < table.feature_count; ++f) {
-    const Kind kind = table.kinds[static_cast<std::size_t>(f)];
-    if (kind != Kind::Road && kind != Kind::City) continue;
+  for_each_bit(table.closable, [&](int f) {
     const Node root = state.features.root_of(laid.first_segment + f);
     const Totals totals = state.features.totals(root);
-    if (totals.open() != 0 || !totals.pieces.any()) continue;
+    if ((totals.open() != 0) | !totals.pieces.any()) return;
+    const Kind kind = table.kinds[static_cast<std::size_t>(f)];
     const Award award = kind == Kind::Road
                             ? Award{totals.tiles(), "road", "C-37"}
                             : Award{2 * (totals.tiles() + totals.shields()), "city", "C-38"};
     give(state, totals.pieces.majority(), award, events,
          [&] { add_feature_cells(state, *tables_, root, *events); });
     return_pieces(state, root, kind, events);
-  }
+  });
   score_completed_monks(state, events);
 }
 
@@ -193,11 +193,11 @@ void Rules::score_final(State& state, Events* events) const {
 void Rules::score_fields(State& state, Events* events) const {
   constexpr std::size_t max_fields = static_cast<std::size_t>(max_seats) * meeple_count;
   using CitySet = std::array<std::uint64_t, 4>;
-  std::array<std::uint8_t, State::max_features>
-      number{};  // of a field with farmers, from 1; 0: none
-  std::array<Node, max_fields> roots;
-  std::array<CitySet, max_fields> cities;
-  std::size_t count = 0;
+  static_assert(State::max_features <= 256);
+  std::array<std::uint8_t, State::max_features> number{};  // of a field with farmers, from 1
+  std::array<Node, max_fields + 1> roots;
+  std::array<CitySet, max_fields + 1> cities;  // entry 0 takes what all other fields border
+  std::uint8_t count = 0;
   for (int seat = 0; seat < state.players; ++seat) {
     for (int piece = 0; piece < meeple_count; ++piece) {
       if (!state.pieces.is_on_board(seat, piece)) continue;
@@ -206,29 +206,25 @@ void Rules::score_fields(State& state, Events* events) const {
       if (kind_of(laid, spot.feature) != Kind::Field) continue;
       const Node root = state.features.root_of(laid.first_segment + spot.feature);
       if (number[root] != 0) continue;
+      number[root] = ++count;
       roots[count] = root;
       cities[count] = {};
-      number[root] = static_cast<std::uint8_t>(++count);
     }
   }
   if (count == 0) return;
-  // One pass over all tiles: which completed cities each of these fields borders.
+  // One pass over all tiles: which completed cities each field borders.
   for (int i = 0; i < state.board.laid_count(); ++i) {
     const LaidTile& laid = state.board.laid(i);
     const TileTable& table = tables_->tiles[laid.tile];
-    for (int f = 0; f < table.feature_count; ++f) {
-      std::uint32_t touched = table.touches[static_cast<std::size_t>(f)];
-      if (touched == 0) continue;
-      const std::uint8_t field = number[state.features.root_of(laid.first_segment + f)];
-      if (field == 0) continue;
-      for (; touched != 0; touched &= touched - 1) {
-        const Node city = state.features.root_of(laid.first_segment + std::countr_zero(touched));
-        if (state.features.totals(city).open() != 0) continue;
-        cities[field - 1u][city / 64] |= std::uint64_t{1} << (city % 64);
-      }
+    for (int b = 0; b < table.border_count; ++b) {
+      const Border border = table.borders[static_cast<std::size_t>(b)];
+      const Node city = state.features.root_of(laid.first_segment + border.city);
+      const std::uint64_t is_completed = state.features.totals(city).open() == 0 ? 1 : 0;
+      cities[number[state.features.root_of(laid.first_segment + border.field)]][city / 64u] |=
+          is_completed << (city % 64);
     }
   }
-  for (std::size_t i = 0; i < count; ++i) {
+  for (std::size_t i = 1; i <= count; ++i) {
     int completed = 0;
     for (std::uint64_t set : cities[i]) completed += std::popcount(set);
     give(state, state.features.totals(roots[i]).pieces.majority(), {3 * completed, "field", "C-66"},

@@ -55,10 +55,11 @@ std::string build_tile(const TileSet& set, const TileFacts& facts, TileTable& ta
                           Totals::one_tile +
                           static_cast<std::uint32_t>(shields) * Totals::one_shield;
         (*kind == Kind::Road ? roads : cities) += 1;
+        table.closable |= static_cast<std::uint16_t>(1 << f);
         break;
       }
       case Kind::Field:
-        table.touches[f] = feature.touches;
+        table.fields |= static_cast<std::uint16_t>(1 << f);
         break;
       case Kind::River:
         table.is_river = true;
@@ -79,9 +80,13 @@ std::string build_tile(const TileSet& set, const TileFacts& facts, TileTable& ta
   }
   for (std::size_t f = 0; f < facts.features.size(); ++f) {
     for (std::size_t other = 0; other < facts.features.size(); ++other) {
-      if (((table.touches[f] >> other) & 1) && table.kinds[other] != Kind::City) {
+      if (table.kinds[f] != Kind::Field || !((facts.features[f].touches >> other) & 1)) continue;
+      if (table.kinds[other] != Kind::City)
         return "has a field that touches something other than a city";
-      }
+      if (table.border_count == table.borders.size())
+        return "has more than 16 borders of fields and cities";
+      table.borders[table.border_count++] = {static_cast<std::uint8_t>(f),
+                                             static_cast<std::uint8_t>(other)};
     }
   }
   table.has_marks = roads > 1 || cities > 1;

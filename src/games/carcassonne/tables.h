@@ -16,6 +16,12 @@ namespace bastide::carcassonne {
 constexpr int max_features_per_tile = 16;
 constexpr std::uint8_t no_feature = 0xff;
 
+// A field piece and a city piece of one tile that border each other (C-88).
+struct Border {
+  std::uint8_t field;
+  std::uint8_t city;
+};
+
 struct TileTable {
   std::uint8_t feature_count = 0;
   std::uint8_t centre = no_feature;  // the monastery or garden, if there is one
@@ -23,11 +29,14 @@ struct TileTable {
   bool is_lake = false;
   bool has_marks = false;        // shows two or more roads, or two or more cities
   std::uint8_t river_sides = 0;  // bit s, unturned
+  // Features by number, a bit each.
+  std::uint16_t closable = 0;  // roads and cities
+  std::uint16_t fields = 0;
   std::array<Kind, max_features_per_tile> kinds{};
   std::array<std::uint32_t, max_features_per_tile>
       counts{};  // what the piece adds to Totals::counts
-  std::array<std::uint16_t, max_features_per_tile>
-      touches{};  // for a field: the city pieces it borders (C-88)
+  std::uint8_t border_count = 0;
+  std::array<Border, max_features_per_tile> borders{};
 };
 
 struct Tables {
