@@ -346,10 +346,19 @@ void Rules::apply_piece_step(State& state, const Decision& decision, Events* eve
 void Rules::set_piece(State& state, int seat, PieceKind piece, int laid, int feature) const {
   const LaidTile& tile = state.board.laid(laid);
   const int number = lowest_bit(state.pieces.supply(seat) & (piece == hut ? huts : figures));
+  Node root;
+  if (piece == hut) {
+    // HG-R8: lake or river, the hut belongs to the system; it is kept where it would be offered.
+    const TileTable& table = table_of(tile);
+    root = system_of(state, tile, feature);
+    std::size_t spot = 0;
+    while (system_of(state, tile, table.hut_spots[spot]) != root) ++spot;
+    feature = table.hut_spots[spot];
+  } else {
+    root = feature_of(state, tile, feature);
+  }
   state.pieces.put_on_board(seat, number,
                             {static_cast<std::uint8_t>(laid), static_cast<std::uint8_t>(feature)});
-  const Node root =
-      piece == hut ? system_of(state, tile, feature) : feature_of(state, tile, feature);
   state.features.totals(root).pieces.add(seat);
 }
 

@@ -200,6 +200,7 @@ void Rules::score_hunting_trap(State& state, Events* events) const {
 
   for_each_section([&](int i, int f) {
     const Totals animals{{}, animals_of(i, f), 0};
+    if (animals.counts == 0) return;
     state.covered[static_cast<std::size_t>(i)] |= static_cast<std::uint16_t>(1 << f);
     for (int animal = 0; events != nullptr && animal < animal_count; ++animal) {
       for (int n = animals.animals(static_cast<Animal>(animal)); n > 0; --n) {
