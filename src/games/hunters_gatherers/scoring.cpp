@@ -95,19 +95,23 @@ bool Rules::score_completed(State& state, Events* events) const {
   const TileTable& table = tables_->tiles[laid.tile];
   std::array<std::uint8_t, max_segments_per_tile> scored;
   std::size_t scored_count = 0;
-  bool has_menhir_forest = false;
+  int menhir_forests = 0;
 
+  // Asked without branches: whether a feature is completed is hard to foretell.
+  const auto is_scored = [](const Totals& totals) {
+    return static_cast<std::size_t>(int{totals.open() == 0} & int{totals.pieces.any()});
+  };
   for_each_bit(table.rivers, [&](int f) {
     const Totals& totals = state.features.totals(feature_of(state, laid, f));
     scored[scored_count] = static_cast<std::uint8_t>(f);
-    scored_count += (totals.open() == 0) & totals.pieces.any() ? 1 : 0;
+    scored_count += is_scored(totals);
   });
   const std::size_t river_count = scored_count;
   for_each_bit(table.forests, [&](int f) {
     const Totals& totals = state.features.totals(feature_of(state, laid, f));
     scored[scored_count] = static_cast<std::uint8_t>(f);
-    scored_count += (totals.open() == 0) & totals.pieces.any() ? 1 : 0;
-    has_menhir_forest |= (totals.open() == 0) & (totals.menhirs() != 0);
+    scored_count += is_scored(totals);
+    menhir_forests += int{totals.open() == 0} & int{totals.menhirs() != 0};
   });
 
   for (std::size_t i = 0; i < scored_count; ++i) {
@@ -128,7 +132,7 @@ bool Rules::score_completed(State& state, Events* events) const {
     return_figures(state, feature_of(state, laid, scored[i]),
                    i < river_count ? Kind::River : Kind::Forest, events);
   }
-  return has_menhir_forest;
+  return menhir_forests != 0;
 }
 
 // HG-39: all figures on a completed feature go home, those that scored nothing included. HG-40,
