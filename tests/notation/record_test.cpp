@@ -94,12 +94,17 @@ TEST_P(Samples, StopAfterAnyTurnRightBeforeTheNextDraw) {
   }
 }
 
+std::string sample_name(const testing::TestParamInfo<std::tuple<std::string, int>>& sample) {
+  return std::to_string(std::get<1>(sample.param));
+}
 INSTANTIATE_TEST_SUITE_P(Carcassonne, Samples,
                          testing::Combine(testing::Values("carcassonne"),
                                           testing::Range(1, sample_count + 1)),
-                         [](const auto& sample) {
-                           return std::to_string(std::get<1>(sample.param));
-                         });
+                         sample_name);
+INSTANTIATE_TEST_SUITE_P(HuntersGatherers, Samples,
+                         testing::Combine(testing::Values("hunters-gatherers"),
+                                          testing::Range(1, sample_count + 1)),
+                         sample_name);
 
 // ---- Playing on ----
 

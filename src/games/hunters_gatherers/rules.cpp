@@ -1,0 +1,435 @@
+// The turn, in the order of the rulebook: set-up, drawing, laying, the shaman, the piece, the end.
+#include "games/hunters_gatherers/rules.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/bits.h"
+#include "core/placements.h"
+#include "games/hashing.h"
+
+namespace bastide::hunters_gatherers {
+namespace {
+
+constexpr std::array piece_table{PieceInfo{"figure", figure_count}, PieceInfo{"hut", hut_count}};
+
+enum Pile : std::uint8_t { base_pile, bonus_pile };
+constexpr std::array<std::string_view, 2> pile_names{"base", "bonus"};
+constexpr std::array<std::string_view, 2> piece_names{"figure", "hut"};
+constexpr std::array<std::string_view, animal_count> animal_names{"mammoth", "auroch", "deer",
+                                                                  "tiger"};
+
+constexpr FieldShape pile_field{"pile", Member::Pile, pile_names};
+constexpr FieldShape piece_field{"piece", Member::Item, piece_names};
+constexpr FieldShape animal_field{"animal", Member::Item, animal_names};
+constexpr std::array draw_fields{fields::p, fields::tile, pile_field};
+constexpr std::array piece_fields{fields::p, piece_field, fields::x, fields::y, fields::f};
+constexpr std::array return_fields{fields::p, piece_field, fields::x, fields::y};
+constexpr std::array recall_fields{fields::p, fields::x, fields::y};
+constexpr std::array cover_fields{fields::x, fields::y, fields::f, animal_field};
+constexpr std::array event_table{
+    EventShape{"start", EventRole::SetUp, start_fields},
+    EventShape{"draw", EventRole::Chance, draw_fields},
+    EventShape{"discard", EventRole::Consequence, discard_fields},
+    EventShape{"place", EventRole::Decision, place_fields},
+    EventShape{"piece", EventRole::Decision, piece_fields},
+    EventShape{"pass", EventRole::Decision, pass_fields},
+    EventShape{"score", EventRole::Consequence, score_fields},
+    EventShape{"return", EventRole::Consequence, return_fields},
+    EventShape{"end", EventRole::Consequence, end_fields},
+    EventShape{"recall", EventRole::Decision, recall_fields},
+    EventShape{"decline", EventRole::Decision, pass_fields},
+    EventShape{"cover", EventRole::Consequence, cover_fields},
+};
+static_assert(event_table.size() == event::cover + 1);
+
+constexpr std::uint8_t figures = (1 << figure_count) - 1;
+constexpr std::uint8_t huts = static_cast<std::uint8_t>(~figures);
+
+}  // namespace
+
+const GameInfo& Rules::game_info() {
+  static constexpr GameInfo info{
+      "hunters-gatherers", "Hunters & Gatherers", "HG", 2, max_seats, {}, piece_table, event_table};
+  return info;
+}
+
+// ---- Set-up ----
+
+// HG-1 to HG-6: supplies, the start tile, the two piles, scores of 0, seat 0 begins.
+State Rules::initial(const Setup& setup, Events* events) const {
+  State state{};
+  state.hidden = {Random(derive_seed(setup.seed, base_pile)),
+                  Random(derive_seed(setup.seed, bonus_pile))};
+  state.players = setup.players;
+  state.pieces.clear();
+  for (int seat = 0; seat < state.players; ++seat) {
+    for (int piece = 0; piece < Pieces::per_seat; ++piece)
+      state.pieces.put_into_supply(seat, piece);
+  }
+  for (std::uint8_t tile : tables_->base_pile) state.base_pile.add(tile);
+  for (std::uint8_t tile : tables_->bonus_pile) state.bonus_pile.add(tile);
+  state.power_tiles.fill(not_laid);
+  lay(state, tables_->start, {0, 0}, 0);
+  if (events != nullptr) events->add(common_event::start).item = tables_->start;
+  return state;
+}
+
+// ---- Whose decision ----
+
+Actor Rules::actor(const State& state) const {
+  switch (state.step) {
+    case Step::Draw:
+      return Actor::chance();
+    case Step::Over:
+      return Actor::nobody();
+    case Step::Place:
+    case Step::Shaman:
+    case Step::Piece:
+      break;
+  }
+  return Actor::seat(state.active);
+}
+
+void Rules::legal(const State& state, DecisionList& list) const {
+  list.clear();
+  switch (state.step) {
+    case Step::Draw:
+      legal_draws(state, list);
+      break;
+    case Step::Place:
+      // HG-12 to HG-14: every cell and rotation where the tile fits, equal rotations once.
+      add_placements(list, state.board, tables_->shapes,
+                     {.kind = common_event::place, .item = state.drawn});
+      break;
+    case Step::Shaman:
+      legal_recalls(state, list);
+      break;
+    case Step::Piece:
+      legal_pieces(state, list);
+      break;
+    case Step::Over:
+      break;
+  }
+}
+
+void Rules::apply_unchecked(State& state, const Decision& decision, Events* events) const {
+  switch (state.step) {
+    case Step::Draw:
+      apply_draw(state, decision.item, events);
+      break;
+    case Step::Place:
+      apply_place(state, decision, events);
+      break;
+    case Step::Shaman:
+      apply_shaman_step(state, decision, events);
+      break;
+    case Step::Piece:
+      apply_piece_step(state, decision, events);
+      break;
+    case Step::Over:
+      BASTIDE_ASSERT(false);
+      break;
+  }
+}
+
+// ---- Step 1: draw and lay ----
+
+void Rules::legal_draws(const State& state, DecisionList& list) const {
+  std::array<bool, 256> listed{};
+  auto offer = [&](const auto& pile) {
+    for (int i = 0; i < pile.size(); ++i) {
+      if (!listed[pile[i]]) list.push_back({.kind = common_event::draw, .item = pile[i]});
+      listed[pile[i]] = true;
+    }
+  };
+  state.is_bonus_turn ? offer(state.bonus_pile) : offer(state.base_pile);
+}
+
+int Rules::weight(const State& state, const Decision& outcome) const {
+  return state.is_bonus_turn ? state.bonus_pile.count(outcome.item)
+                             : state.base_pile.count(outcome.item);
+}
+
+// Each pile has hidden numbers of its own: when bonus tiles are drawn depends on the players, and
+// must not change which regular tiles come.
+void Rules::deal(State& state, Events* events) const {
+  BASTIDE_ASSERT(state.step == Step::Draw);
+  const std::uint8_t tile = state.is_bonus_turn ? state.bonus_pile.next(state.hidden[bonus_pile])
+                                                : state.base_pile.next(state.hidden[base_pile]);
+  apply_draw(state, tile, events);
+}
+
+// HG-11, HG-15: the tile is shown; one that fits nowhere leaves the game. HG-R12, HG-R13: with it,
+// if it was the last of its pile, the bonus turn or the game ends.
+void Rules::apply_draw(State& state, std::uint8_t tile, Events* events) const {
+  state.is_bonus_turn ? state.bonus_pile.remove(tile) : state.base_pile.remove(tile);
+  if (events != nullptr) {
+    Event& drawn = events->add(common_event::draw);
+    drawn.seat = state.active;
+    drawn.item = tile;
+    drawn.pile = state.is_bonus_turn ? bonus_pile : base_pile;
+  }
+  if (has_placement(state.board, tables_->shapes, tile)) {
+    state.drawn = tile;
+    state.step = Step::Place;
+    return;
+  }
+  ++state.discarded;
+  if (events != nullptr) {
+    Event& discard = events->add(common_event::discard);
+    discard.seat = state.active;
+    discard.item = tile;
+  }
+  if (state.is_bonus_turn ? state.bonus_pile.empty() : state.base_pile.empty())
+    end_turn(state, events);
+}
+
+// HG-49, HG-50, HG-R19: an immediate effect comes before the piece.
+void Rules::apply_place(State& state, const Decision& decision, Events* events) const {
+  lay(state, decision.item, decision.at, decision.turn);
+  if (events != nullptr) events->add(decision, state.active);
+  state.step = Step::Piece;
+  switch (tables_->tiles[decision.item].power) {
+    case Power::Canoe:
+      score_canoe(state, events);
+      break;
+    case Power::HuntingTrap:
+      score_hunting_trap(state, events);
+      break;
+    case Power::Shaman:
+      // HG-R21: skipped with no own figure on the map.
+      if ((state.pieces.supply(state.active) & figures) != figures) state.step = Step::Shaman;
+      break;
+    default:
+      break;
+  }
+}
+
+// Lays a tile and joins its land and water to the neighbours' (HG-16, HG-18, HG-19).
+void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) const {
+  const TileTable& table = tables_->tiles[tile];
+  const TurnedTile& shape = tables_->shapes.turned(tile, turn);
+  auto& features = state.features;
+  const int first = features.add_segments(table.segment_count);
+  const std::array<std::uint32_t, kind_count> marks{
+      0, std::uint32_t{table.has_forest_mark} << state.forest_marks,
+      std::uint32_t{table.has_river_mark} << state.river_marks, 0};
+
+  auto totals_of = [&](int segment) {
+    const auto s = static_cast<std::size_t>(segment);
+    const std::uint32_t lake = table.lake_at_end[s] == 0 ? 0u : state.lakes + table.lake_at_end[s];
+    return Totals{{},
+                  table.counts[s],
+                  marks[static_cast<std::size_t>(table.kinds[s])] | lake << Totals::tile_marks};
+  };
+  std::uint32_t unjoined = table.forests | table.rivers | table.meadows | table.waters;
+  auto join = [&](int mine, int other_segment, std::uint32_t closed) {
+    const int segment = first + mine;
+    unjoined &= ~(1u << mine);
+    Node root = features.root_of(other_segment);
+    if (!features.is_joined(segment)) {
+      features.adopt(segment, root, totals_of(mine));
+    } else if (const Node other = features.root_of(segment); other != root) {
+      root = features.merge(other, root);
+    }
+    features.totals(root).counts -= closed;
+  };
+  state.board.lay(
+      {at, tile, turn, static_cast<std::uint16_t>(first)}, shape.sides,
+      [&](Side side, LaidTile other) {
+        const TurnedTile& other_shape = tables_->shapes.turned(other);
+        const Side facing = opposite(side);
+        const int middle = shape.feature(side, 1);
+        const int other_middle = other_shape.feature(facing, 1);
+        // A join closes one open slot of either side; meadows keep no such count.
+        const std::uint32_t closed = (table.meadows >> middle) & 1 ? 0 : 2 * Totals::one_open;
+        join(middle, other.first_segment + other_middle, closed);
+        if (!shape.is_line(side)) return;
+        const TileTable& other_table = tables_->tiles[other.tile];
+        join(table.water_of[static_cast<std::size_t>(middle)],
+             other.first_segment + other_table.water_of[static_cast<std::size_t>(other_middle)], 0);
+        for (const int bank : {0, 2}) {
+          join(shape.feature(side, bank),
+               other.first_segment + other_shape.feature(facing, 2 - bank), 0);
+        }
+      });
+  for_each_bit(unjoined, [&](int s) { features.make_node(first + s, totals_of(s)); });
+
+  state.forest_marks = static_cast<std::uint8_t>(state.forest_marks + table.has_forest_mark);
+  state.river_marks = static_cast<std::uint8_t>(state.river_marks + table.has_river_mark);
+  state.lakes = static_cast<std::uint8_t>(state.lakes + table.lake_count);
+  if (table.power != Power::None) {
+    state.power_tiles[static_cast<std::size_t>(table.power)] =
+        static_cast<std::uint8_t>(state.board.laid_count() - 1);
+  }
+}
+
+// ---- The shaman ----
+
+// HG-56, HG-R20, HG-R21: one of one's own figures, wherever it stands, or none.
+void Rules::legal_recalls(const State& state, DecisionList& list) const {
+  list.push_back({.kind = event::decline});
+  for (int piece = 0; piece < figure_count; ++piece) {
+    if (!state.pieces.is_on_board(state.active, piece)) continue;
+    const PieceSpot spot = state.pieces.spot(state.active, piece);
+    list.push_back({.kind = event::recall, .at = state.board.laid(spot.laid).at});
+  }
+}
+
+void Rules::apply_shaman_step(State& state, const Decision& decision, Events* events) const {
+  if (events != nullptr) events->add(decision, state.active);
+  state.step = Step::Piece;
+  if (decision.kind == event::decline) return;
+  for (int piece = 0; piece < figure_count; ++piece) {
+    if (!state.pieces.is_on_board(state.active, piece)) continue;
+    const PieceSpot spot = state.pieces.spot(state.active, piece);
+    const LaidTile& laid = state.board.laid(spot.laid);
+    if (laid.at != decision.at) continue;
+    const Node root = feature_of(state, laid, spot.feature);
+    state.features.totals(root).pieces.remove(state.active);
+    take_back(state, state.active, piece, events);
+    return;
+  }
+  BASTIDE_ASSERT(false);
+}
+
+// ---- Step 2: one piece, or none ----
+
+// HG-23 to HG-31: nothing, a figure on a free feature, or a hut in a river system without huts.
+void Rules::legal_pieces(const State& state, DecisionList& list) const {
+  const LaidTile& laid = state.board.last_laid();
+  const TileTable& table = tables_->tiles[laid.tile];
+  const std::uint8_t supply = state.pieces.supply(state.active);
+  list.push_back({.kind = common_event::pass});
+  Decision decision{.kind = common_event::piece, .item = figure, .at = laid.at};
+  Decision* out = list.end_unchecked();
+  if (supply & figures) {
+    for_each_bit(table.forests | table.rivers | table.meadows, [&](int f) {
+      decision.feature = static_cast<std::uint8_t>(f);
+      *out = decision;  // kept only if the feature is free
+      out += state.features.totals(feature_of(state, laid, f)).pieces.any() ? 0 : 1;
+    });
+  }
+  if (supply & huts) {
+    decision.item = hut;
+    std::array<Node, max_segments_per_tile> offered;
+    for (std::size_t i = 0; i < table.hut_spot_count; ++i) {
+      decision.feature = table.hut_spots[i];
+      offered[i] = system_of(state, laid, decision.feature);
+      // HG-R8: two waters of the tile may be one system by now.
+      const auto before = offered.begin() + static_cast<std::ptrdiff_t>(i);
+      if (i > 0 && std::find(offered.begin(), before, offered[i]) != before) continue;
+      *out = decision;
+      out += state.features.totals(offered[i]).pieces.any() ? 0 : 1;
+    }
+  }
+  list.set_end_unchecked(out);
+}
+
+void Rules::apply_piece_step(State& state, const Decision& decision, Events* events) const {
+  if (events != nullptr) events->add(decision, state.active);
+  if (decision.kind == common_event::piece) {
+    set_piece(state, state.active, static_cast<PieceKind>(decision.item),
+              state.board.laid_count() - 1, decision.feature);
+  }
+  // HG-44, HG-45, HG-47: a menhir forest completed by the regular tile brings one bonus turn.
+  const bool has_menhir_forest = score_completed(state, events);
+  if (has_menhir_forest && !state.is_bonus_turn && !state.bonus_pile.empty()) {
+    state.is_bonus_turn = 1;
+    state.step = Step::Draw;
+    return;
+  }
+  end_turn(state, events);
+}
+
+void Rules::set_piece(State& state, int seat, PieceKind piece, int laid, int feature) const {
+  const LaidTile& tile = state.board.laid(laid);
+  const int number = lowest_bit(state.pieces.supply(seat) & (piece == hut ? huts : figures));
+  Node root;
+  if (piece == hut) {
+    // HG-R8: lake or river, the hut belongs to the system; it is kept where it would be offered.
+    const TileTable& table = table_of(tile);
+    root = system_of(state, tile, feature);
+    std::size_t spot = 0;
+    while (system_of(state, tile, table.hut_spots[spot]) != root) ++spot;
+    feature = table.hut_spots[spot];
+  } else {
+    root = feature_of(state, tile, feature);
+  }
+  state.pieces.put_on_board(seat, number,
+                            {static_cast<std::uint8_t>(laid), static_cast<std::uint8_t>(feature)});
+  state.features.totals(root).pieces.add(seat);
+}
+
+// ---- The end of a turn, and of the game ----
+
+// HG-7, HG-58: the next player, or the end if the last regular tile is gone.
+void Rules::end_turn(State& state, Events* events) const {
+  state.is_bonus_turn = 0;
+  if (state.base_pile.empty()) {
+    score_final(state, events);
+    return;
+  }
+  state.active =
+      static_cast<std::uint8_t>(state.active + 1 == state.players ? 0 : state.active + 1);
+  state.step = Step::Draw;
+}
+
+// HG-70: the highest total wins, shared by all who have it.
+Result Rules::result(const State& state) const {
+  Result result;
+  for (std::size_t seat = 0; seat < state.players; ++seat) result.scores[seat] = state.scores[seat];
+  const int best = *std::max_element(result.scores.begin(), result.scores.begin() + state.players);
+  for (std::size_t seat = 0; seat < state.players; ++seat) {
+    if (result.scores[seat] == best) result.winners |= static_cast<std::uint8_t>(1 << seat);
+  }
+  return result;
+}
+
+// ---- What is known ----
+
+std::uint64_t Rules::hash(const State& state) const {
+  PositionHash hash;
+  for (int i = 0; i < state.board.laid_count(); ++i) {
+    const LaidTile& laid = state.board.laid(i);
+    hash.add_tile(laid);
+    const std::uint64_t covered = state.covered[static_cast<std::size_t>(i)];
+    if (covered != 0) hash.add_value(0, cell_key(laid.at) | covered << 16);
+  }
+  for (int seat = 0; seat < state.players; ++seat) {
+    hash.add_score(seat, state.scores[static_cast<std::size_t>(seat)]);
+    for (int piece = 0; piece < Pieces::per_seat; ++piece) {
+      if (!state.pieces.is_on_board(seat, piece)) continue;
+      const PieceSpot spot = state.pieces.spot(seat, piece);
+      hash.add_piece(seat, piece < first_hut ? figure : hut, state.board.laid(spot.laid).at,
+                     spot.feature);
+    }
+  }
+  hash.add_bag(0, state.base_pile);
+  hash.add_bag(1, state.bonus_pile);
+  hash.add_value(1, state.active);
+  hash.add_value(2, static_cast<std::uint64_t>(state.step));
+  hash.add_value(3, state.step == Step::Place ? state.drawn + 1u : 0u);
+  // The tile just laid decides what may be done now.
+  if (state.step == Step::Shaman || state.step == Step::Piece)
+    hash.add_value(4, cell_key(state.board.last_laid().at) + 1u);
+  hash.add_value(5, static_cast<std::uint64_t>(state.is_bonus_turn | state.players << 4));
+  return hash.value();
+}
+
+// Nothing is hidden but what the piles hold in store.
+View<State> Rules::view(const State& state, Seat seat) const {
+  View<State> view{seat, state};
+  view.known.hidden = {};
+  return view;
+}
+
+// Every order of the remaining tiles is equally likely: fresh hidden numbers are a fresh shuffle.
+State Rules::imagine(const View<State>& view, Random& random) const {
+  State state = view.known;
+  for (Random& hidden : state.hidden) hidden = Random(random.next());
+  return state;
+}
+
+}  // namespace bastide::hunters_gatherers
