@@ -94,12 +94,17 @@ TEST_P(Samples, StopAfterAnyTurnRightBeforeTheNextDraw) {
   }
 }
 
+std::string sample_number(const testing::TestParamInfo<std::tuple<std::string, int>>& sample) {
+  return std::to_string(std::get<1>(sample.param));
+}
 INSTANTIATE_TEST_SUITE_P(Carcassonne, Samples,
                          testing::Combine(testing::Values("carcassonne"),
                                           testing::Range(1, sample_count + 1)),
-                         [](const auto& sample) {
-                           return std::to_string(std::get<1>(sample.param));
-                         });
+                         sample_number);
+INSTANTIATE_TEST_SUITE_P(Safari, Samples,
+                         testing::Combine(testing::Values("safari"),
+                                          testing::Range(1, sample_count + 1)),
+                         sample_number);
 
 // ---- Playing on ----
 

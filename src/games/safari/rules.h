@@ -2,7 +2,7 @@
 //
 // Rule numbers are those of docs/rules/safari.md. rules.cpp walks through the turn, actions.cpp
 // through its one action, scoring.cpp through phase 3 and the end, refusals.cpp says why not,
-// text.cpp writes a position for people.
+// knowledge.cpp what may be known, text.cpp writes a position for people.
 #pragma once
 
 #include <cstdint>
