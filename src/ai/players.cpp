@@ -4,6 +4,7 @@
 #include "ai/greedy.h"
 #include "ai/hunters_gatherers/evaluation.h"
 #include "ai/player.h"
+#include "ai/safari/evaluation.h"
 
 namespace bastide {
 namespace {
@@ -32,9 +33,10 @@ std::unique_ptr<Player> make_greedy(const Game& game) {
 }
 
 using MakePlayer = std::unique_ptr<Player> (*)(const Game&);
-constexpr std::array<MakePlayer, 2> greedy_makers{
+constexpr std::array<MakePlayer, 3> greedy_makers{
     make_greedy<carcassonne::Rules, carcassonne::evaluate>,
     make_greedy<hunters_gatherers::Rules, hunters_gatherers::evaluate>,
+    make_greedy<safari::Rules, safari::evaluate>,
 };
 
 }  // namespace

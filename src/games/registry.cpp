@@ -7,6 +7,7 @@
 #include "games/carcassonne/rules.h"
 #include "games/game_of.h"
 #include "games/hunters_gatherers/rules.h"
+#include "games/safari/rules.h"
 
 namespace bastide {
 namespace {
@@ -21,10 +22,11 @@ std::unique_ptr<Game> make(const TileSet& tiles, std::string& fault) {
 
 using MakeGame = std::unique_ptr<Game> (*)(const TileSet&, std::string&);
 
-constexpr std::array<std::string_view, 2> names{"carcassonne", "hunters-gatherers"};
+constexpr std::array<std::string_view, 3> names{"carcassonne", "hunters-gatherers", "safari"};
 constexpr std::array<MakeGame, names.size()> makers{
     make<carcassonne::Rules, carcassonne::build_tables>,
     make<hunters_gatherers::Rules, hunters_gatherers::build_tables>,
+    make<safari::Rules, safari::build_tables>,
 };
 
 }  // namespace

@@ -94,15 +94,15 @@ TEST_P(Samples, StopAfterAnyTurnRightBeforeTheNextDraw) {
   }
 }
 
+// "gold_rush_3"
 std::string sample_name(const testing::TestParamInfo<std::tuple<std::string, int>>& sample) {
-  return std::to_string(std::get<1>(sample.param));
+  std::string name = std::get<0>(sample.param) + '_' + std::to_string(std::get<1>(sample.param));
+  std::ranges::replace(name, '-', '_');
+  return name;
 }
-INSTANTIATE_TEST_SUITE_P(Carcassonne, Samples,
-                         testing::Combine(testing::Values("carcassonne"),
-                                          testing::Range(1, sample_count + 1)),
-                         sample_name);
-INSTANTIATE_TEST_SUITE_P(HuntersGatherers, Samples,
-                         testing::Combine(testing::Values("hunters-gatherers"),
+INSTANTIATE_TEST_SUITE_P(Games, Samples,
+                         testing::Combine(testing::Values("carcassonne", "hunters-gatherers", "safari", "gold-rush",
+                                                          "amazonas"),
                                           testing::Range(1, sample_count + 1)),
                          sample_name);
 

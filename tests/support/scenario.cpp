@@ -248,7 +248,10 @@ std::string Scenario::text_of(const Decision& decision) const {
   }
   const bool has_cell = find_field(shape, Member::AtX) || find_field(shape, Member::AtCell);
   if (has_cell && !(is_piece && decision.at == last_laid_)) text += "@" + to_text(decision.at);
-  if (find_field(shape, Member::Turn)) text += "r" + std::to_string(decision.turn);
+  if (const FieldShape* turn = find_field(shape, Member::Turn)) {
+    text += turn->words.empty() ? "r" + std::to_string(decision.turn)
+                                : std::string(turn->words[decision.turn]);
+  }
   if (find_field(shape, Member::Feature)) text += "#" + std::to_string(decision.feature);
   if (find_field(shape, Member::ToCell)) text += "->" + to_text(decision.to);
   return text;

@@ -12,8 +12,9 @@
 //     EXPECT_EQ(game.awards(), (Lines{"P1 +3 road C-37"}));
 //
 // The long form `EVENT:ITEM@(x,y)rK#f->(x,y)` names the event as records do and leaves out what
-// does not matter: `draw:V`, `place:V@(1,0)r0`, `recall:abbot@(0,1)`. For whatever else a game may
-// ask, a word may be a record's line: `{"e":"jump",…}`, without blanks.
+// does not matter: `draw:V`, `place:V@(1,0)r0`, `recall:abbot@(0,1)`. A corner of a square stands
+// in the place of a rotation: `found:lion@(1,0)NW`. For whatever else a game may ask, a word may be
+// a record's line: `{"e":"jump",…}`, without blanks.
 #pragma once
 
 #include <optional>

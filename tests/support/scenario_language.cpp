@@ -8,6 +8,9 @@
 namespace bastide::test {
 namespace {
 
+// A corner of the square as it lies stands where a tile has its rotation.
+constexpr std::array<std::string_view, 4> corner_names{"NW", "NE", "SE", "SW"};
+
 [[noreturn]] void fail(std::string_view what, std::string_view text) {
   throw std::runtime_error(std::string(what) + ": " + std::string(text));
 }
@@ -63,6 +66,9 @@ Word read_word(std::string_view text) {
   if (take(rest, "@")) {
     word.at = take_cell(rest, text);
     if (take(rest, "r")) word.turn = static_cast<std::uint8_t>(take_number(rest, text));
+    for (std::size_t corner = 0; corner < corner_names.size(); ++corner) {
+      if (take(rest, corner_names[corner])) word.turn = static_cast<std::uint8_t>(corner);
+    }
   }
   if (take(rest, "#")) word.feature = static_cast<std::uint8_t>(take_number(rest, text));
   if (take(rest, "->")) word.to = take_cell(rest, text);

@@ -1,0 +1,382 @@
+// The turn, in the order of the rulebook: set-up, tokens, drawing and laying, the end of the turn.
+#include "games/safari/rules.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/bits.h"
+#include "core/placements.h"
+
+namespace bastide::safari {
+namespace {
+
+constexpr std::array piece_table{PieceInfo{"meeple", meeple_count}};
+
+constexpr std::array<std::string_view, 1> pile_names{"base"};
+constexpr std::array<std::string_view, 1> piece_names{"meeple"};
+constexpr std::array<std::string_view, corner_count> corner_names{"NW", "NE", "SE", "SW"};
+
+constexpr FieldShape pile_field{"pile", Member::Pile, pile_names};
+constexpr FieldShape piece_field{"piece", Member::Item, piece_names};
+constexpr FieldShape corner_field{"corner", Member::Turn, corner_names};
+constexpr FieldShape species_field{"species", Member::Item,
+                                   std::span(species_names).first(species_count)};
+constexpr FieldShape added_field{"species", Member::Item, species_names};
+constexpr FieldShape count_field{"count", Member::Amount};
+constexpr FieldShape from_field{"from", Member::AtCell};
+constexpr FieldShape to_field{"to", Member::ToCell};
+
+constexpr std::array draw_fields{fields::p, fields::tile, pile_field};
+constexpr std::array piece_fields{fields::p, piece_field, fields::x, fields::y, fields::f};
+constexpr std::array token_fields{fields::p, species_field};
+constexpr std::array reshuffle_fields{count_field};
+constexpr std::array square_fields{fields::p, fields::x, fields::y};
+constexpr std::array move_fields{fields::p, from_field, to_field};
+constexpr std::array hole_fields{fields::p, fields::x, fields::y, corner_field, species_field};
+constexpr std::array add_fields{fields::p, fields::x, fields::y, fields::f, added_field};
+constexpr std::array hole_return_fields{fields::p, piece_field, fields::x, fields::y, corner_field};
+constexpr std::array event_table{
+    EventShape{"start", EventRole::SetUp, start_fields},
+    EventShape{"draw", EventRole::Chance, draw_fields},
+    EventShape{"discard", EventRole::Consequence, discard_fields},
+    EventShape{"place", EventRole::Decision, place_fields},
+    EventShape{"piece", EventRole::Decision, piece_fields},
+    EventShape{"pass", EventRole::Decision, pass_fields},
+    EventShape{"score", EventRole::Consequence, score_fields},
+    EventShape{"return", EventRole::Consequence, piece_fields},
+    EventShape{"end", EventRole::Consequence, end_fields},
+    EventShape{"token", EventRole::Chance, token_fields},
+    EventShape{"reshuffle", EventRole::Consequence, reshuffle_fields},
+    EventShape{"ranger_take", EventRole::Consequence, square_fields},
+    EventShape{"ranger_move", EventRole::Decision, move_fields},
+    EventShape{"found", EventRole::Decision, hole_fields},
+    EventShape{"extend", EventRole::Decision, hole_fields},
+    EventShape{"add", EventRole::Decision, add_fields},
+    EventShape{"return", EventRole::Consequence, hole_return_fields},
+    EventShape{"ranger_put", EventRole::Decision, square_fields},
+};
+static_assert(event_table.size() == event::count);
+
+constexpr int tokens_drawn = 2;  // S-4, S-19, S-31
+constexpr std::array<Cell, 2> ranger_starts{{{-1, 0}, {3, 0}}};
+
+}  // namespace
+
+const GameInfo& Rules::game_info() {
+  static constexpr GameInfo info{"safari", "Carcassonne: Safari", "S",        2, max_seats,
+                                 {},       piece_table,           event_table};
+  return info;
+}
+
+// ---- Set-up ----
+
+// S-2 to S-5: the board, the rangers at its ends, the piles, supplies; two tokens for each player
+// come next.
+State Rules::initial(const Setup& setup, Events* events) const {
+  State state{};
+  state.hidden_tiles = Random(setup.seed);
+  state.hidden_tokens = Random(derive_seed(setup.seed, 1));
+  state.players = setup.players;
+  state.pieces.clear();
+  for (int seat = 0; seat < state.players; ++seat) {
+    for (int piece = 0; piece < meeple_count; ++piece) state.pieces.put_into_supply(seat, piece);
+  }
+  for (std::uint8_t tile : tables_->pile) state.pile.add(tile);
+  state.token_pile = tables_->tokens;
+  state.rangers = ranger_starts;
+  for (std::size_t i = 0; i < start_cells.size(); ++i) {
+    lay(state, static_cast<std::uint8_t>(tables_->start + i), start_cells[i], 0);
+    if (events == nullptr) continue;
+    Event& start = events->add(common_event::start);
+    start.item = tables_->start;
+    start.at = start_cells[i];
+  }
+  begin_tokens(state, 0, TokenCause::SetUp, events);
+  return state;
+}
+
+// ---- Whose decision ----
+
+Actor Rules::actor(const State& state) const {
+  switch (state.step) {
+    case Step::Token:
+    case Step::Draw:
+      return Actor::chance();
+    case Step::Add: {
+      // SR-3: in seat order, beginning with the active player.
+      const int later = state.to_ask >> state.active;
+      return Actor::seat(later != 0 ? state.active + lowest_bit(static_cast<std::uint64_t>(later))
+                                    : lowest_bit(state.to_ask));
+    }
+    case Step::Over:
+      return Actor::nobody();
+    case Step::Place:
+    case Step::Action:
+    case Step::PutRanger:
+      break;
+  }
+  return Actor::seat(state.active);
+}
+
+void Rules::legal(const State& state, DecisionList& list) const {
+  list.clear();
+  switch (state.step) {
+    case Step::Token:
+      for_each_bit(state.token_pile.species(), [&](int species) {
+        list.push_back({.kind = event::token, .item = static_cast<std::uint8_t>(species)});
+      });
+      break;
+    case Step::Draw: {
+      std::array<bool, 256> listed{};
+      for (int i = 0; i < state.pile.size(); ++i) {
+        const std::uint8_t tile = state.pile[i];
+        if (!listed[tile]) list.push_back({.kind = common_event::draw, .item = tile});
+        listed[tile] = true;
+      }
+      break;
+    }
+    case Step::Place:
+      add_placements(list, state.board, tables_->shapes,
+                     {.kind = common_event::place, .item = state.drawn});
+      break;
+    case Step::Action:
+      legal_actions(state, list);
+      break;
+    case Step::Add:
+      legal_additions(state, list);
+      break;
+    case Step::PutRanger:
+      legal_ranger_squares(state, list);
+      break;
+    case Step::Over:
+      break;
+  }
+}
+
+int Rules::weight(const State& state, const Decision& outcome) const {
+  if (state.step == Step::Token) return state.token_pile.of(outcome.item);
+  return state.pile.count(outcome.item);
+}
+
+void Rules::apply_unchecked(State& state, const Decision& decision, Events* events) const {
+  switch (state.step) {
+    case Step::Token:
+      apply_token(state, decision.item, events);
+      break;
+    case Step::Draw:
+      apply_draw(state, decision.item, events);
+      break;
+    case Step::Place:
+      apply_place(state, decision, events);
+      break;
+    case Step::Action:
+      apply_action(state, decision, events);
+      break;
+    case Step::Add:
+      apply_addition(state, decision, events);
+      break;
+    case Step::PutRanger:
+      apply_put_ranger(state, decision, events);
+      break;
+    case Step::Over:
+      BASTIDE_ASSERT(false);
+      break;
+  }
+}
+
+void Rules::deal(State& state, Events* events) const {
+  if (state.step == Step::Token) {
+    apply_token(state, state.token_pile.next(state.hidden_tokens), events);
+  } else {
+    BASTIDE_ASSERT(state.step == Step::Draw);
+    apply_draw(state, state.pile.next(state.hidden_tiles), events);
+  }
+}
+
+// ---- Tokens ----
+
+// S-4, S-19, S-31: the seat draws two tokens, one at a time.
+void Rules::begin_tokens(State& state, int seat, TokenCause cause, Events* events) const {
+  state.token_seat = static_cast<std::uint8_t>(seat);
+  state.token_cause = cause;
+  state.tokens_due = tokens_drawn;
+  state.step = Step::Token;
+  if (!is_token_due(state, events)) after_tokens(state, events);
+}
+
+// S-32: an empty pile is made anew from the discard when a token must be drawn. SR-6: if that is
+// empty too, the rest is not drawn.
+bool Rules::is_token_due(State& state, Events* events) const {
+  if (state.tokens_due == 0) return false;
+  if (!state.token_pile.empty()) return true;
+  state.token_pile = state.token_discard;
+  state.token_discard = {};
+  if (state.token_pile.empty()) {
+    state.tokens_due = 0;
+    return false;
+  }
+  if (events != nullptr) events->add(event::reshuffle).amount = state.token_pile.total();
+  return true;
+}
+
+void Rules::apply_token(State& state, std::uint8_t species, Events* events) const {
+  state.token_pile.remove(species);
+  state.hands[state.token_seat].add(species);
+  if (events != nullptr) {
+    Event& token = events->add(event::token);
+    token.seat = state.token_seat;
+    token.item = species;
+  }
+  --state.tokens_due;
+  if (!is_token_due(state, events)) after_tokens(state, events);
+}
+
+void Rules::after_tokens(State& state, Events* events) const {
+  if (state.token_cause != TokenCause::SetUp) {
+    score_turn(state, events);
+  } else if (state.token_seat + 1 < state.players) {
+    begin_tokens(state, state.token_seat + 1, TokenCause::SetUp, events);
+  } else {
+    state.step = Step::Draw;
+  }
+}
+
+// ---- Phase 1: draw and lay ----
+
+// S-13, S-14, SR-26: the tile is shown; one that fits nowhere leaves the game, and with it, if it
+// was the last, the game ends.
+void Rules::apply_draw(State& state, std::uint8_t tile, Events* events) const {
+  state.pile.remove(tile);
+  if (events != nullptr) {
+    Event& drawn = events->add(common_event::draw);
+    drawn.seat = state.active;
+    drawn.item = tile;
+  }
+  if (has_placement(state.board, tables_->shapes, tile)) {
+    state.drawn = tile;
+    state.step = Step::Place;
+    return;
+  }
+  ++state.discarded;
+  if (events != nullptr) {
+    Event& discard = events->add(common_event::discard);
+    discard.seat = state.active;
+    discard.item = tile;
+  }
+  if (state.pile.empty()) score_final(state, events);
+}
+
+void Rules::apply_place(State& state, const Decision& decision, Events* events) const {
+  lay(state, decision.item, decision.at, decision.turn);
+  if (events != nullptr) events->add(decision, state.active);
+  take_ranger(state, decision.at, events);
+  state.step = Step::Action;
+}
+
+// S-15, SR-22: a ranger on the square where the tile was laid must be taken.
+void Rules::take_ranger(State& state, Cell at, Events* events) const {
+  if ((state.rangers[0] != at) & (state.rangers[1] != at)) return;
+  if (state.rangers[0] == at) state.rangers[0] = state.rangers[1];
+  state.rangers[1] = {};
+  state.has_ranger = 1;
+  if (events == nullptr) return;
+  Event& taken = events->add(event::ranger_take);
+  taken.seat = state.active;
+  taken.at = at;
+}
+
+// Lays a tile, joins its trails and bushes to the neighbours' and opens its corners to tokens.
+void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) const {
+  const TileTable& table = tables_->tiles[tile];
+  const TurnedTile& shape = tables_->shapes.turned(tile, turn);
+  auto& features = state.features;
+  const int first = features.add_segments(table.feature_count);
+  auto totals_of = [&](int feature) {
+    return Totals{{}, table.counts[static_cast<std::size_t>(feature)]};
+  };
+
+  std::uint32_t unjoined = table.claimable;
+  state.board.lay(
+      {at, tile, turn, static_cast<std::uint16_t>(first)}, shape.sides,
+      [&](Side side, LaidTile other) {
+        // S-12: savanna is no feature and joins nothing.
+        if (shape.sides[static_cast<std::size_t>(side)] == savanna_side) return;
+        const int feature = shape.feature(side, 1);
+        const int segment = first + feature;
+        auto root = features.root_of(other.first_segment +
+                                     tables_->shapes.turned(other).feature(opposite(side), 1));
+        if (!features.is_joined(segment)) {
+          features.adopt(segment, root, totals_of(feature));
+        } else if (const auto mine = features.root_of(segment); mine != root) {
+          root = features.merge(mine, root);
+        }
+        features.totals(root).counts -= 2 * Totals::one_open;  // one on either side of the joint
+        unjoined &= ~(1u << feature);
+      });
+  for_each_bit(unjoined, [&](int f) { features.make_node(first + f, totals_of(f)); });
+  for (int i = 0; i < state.baobab_count; ++i) {
+    Baobab& baobab = state.baobabs[static_cast<std::size_t>(i)];
+    baobab.around = static_cast<std::uint8_t>(baobab.around + is_within_ring(baobab.at, at));
+  }
+  open_corners_of(state, at, turned(table.corners, turn));
+}
+
+// S-39 to S-42, SR-11: the savanna corners of a new square become part of the holes that lie there;
+// where no token touches them they are open to a new hole.
+void Rules::open_corners_of(State& state, Cell at, Corners savanna) const {
+  Corners open = savanna;
+  for (int i = 0; i < state.hole_count; ++i) {
+    Hole& hole = state.holes[static_cast<std::size_t>(i)];
+    const auto dx = static_cast<unsigned>(hole.point.x - at.x);
+    const auto dy = static_cast<unsigned>(hole.point.y - at.y);
+    if ((dx | dy) > 1) continue;
+    const unsigned corner = dx ^ (3 * dy);  // its number in point_offsets
+    hole.available |= static_cast<Corners>(savanna & (1u << corner));
+    open &= static_cast<Corners>(~(touching(hole.taken) & (1u << corner)));
+  }
+  for (std::uint32_t corner = 0; corner < corner_count; ++corner) {
+    // Kept only if it is open. There is room for every corner of every square.
+    state.open_corners[state.open_corner_count] = cell_key(at) | corner << 16;
+    state.open_corner_count =
+        static_cast<std::uint16_t>(state.open_corner_count + ((open >> corner) & 1));
+  }
+}
+
+// ---- The end of the turn ----
+
+// S-38, SR-20: the ranger goes out again; with it the turn is over.
+void Rules::apply_put_ranger(State& state, const Decision& decision, Events* events) const {
+  if (events != nullptr) events->add(decision, state.active);
+  state.rangers[1] = decision.at;
+  state.has_ranger = 0;
+  end_turn(state, events);
+}
+
+// S-21, S-47: the next player, or the end if no tile is left.
+void Rules::end_turn(State& state, Events* events) const {
+  if (state.pile.empty()) {
+    score_final(state, events);
+    return;
+  }
+  state.active =
+      static_cast<std::uint8_t>(state.active + 1 == state.players ? 0 : state.active + 1);
+  state.step = Step::Draw;
+}
+
+// S-51: most points win, shared by all who have them.
+Result Rules::result(const State& state) const {
+  Result result;
+  for (int seat = 0; seat < state.players; ++seat) {
+    const auto s = static_cast<std::size_t>(seat);
+    result.scores[s] = state.scores[s];
+  }
+  const int best = *std::max_element(result.scores.begin(), result.scores.begin() + state.players);
+  for (int seat = 0; seat < state.players; ++seat) {
+    if (result.scores[static_cast<std::size_t>(seat)] == best) {
+      result.winners |= static_cast<std::uint8_t>(1 << seat);
+    }
+  }
+  return result;
+}
+
+}  // namespace bastide::safari
