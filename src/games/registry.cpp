@@ -6,6 +6,7 @@
 #include "games/builtin_tiles.h"
 #include "games/carcassonne/rules.h"
 #include "games/game_of.h"
+#include "games/gold_rush/rules.h"
 
 namespace bastide {
 namespace {
@@ -20,9 +21,10 @@ std::unique_ptr<Game> make(const TileSet& tiles, std::string& fault) {
 
 using MakeGame = std::unique_ptr<Game> (*)(const TileSet&, std::string&);
 
-constexpr std::array<std::string_view, 1> names{"carcassonne"};
+constexpr std::array<std::string_view, 2> names{"carcassonne", "gold-rush"};
 constexpr std::array<MakeGame, names.size()> makers{
     make<carcassonne::Rules, carcassonne::build_tables>,
+    make<gold_rush::Rules, gold_rush::build_tables>,
 };
 
 }  // namespace
