@@ -107,7 +107,7 @@ std::string Rules::text(const State& state) const {
       const PieceSpot spot = state.pieces.spot(seat, piece);
       const LaidTile& laid = state.board.laid(spot.laid);
       const Kind kind = kind_of(laid, spot.feature);
-      tiles[spot.laid].middle = {seat_letter(seat), is_tent ? 'A' : letter_of(kind, true)};
+      tiles[spot.laid].middle = {seat_letter(seat), is_tent ? 'T' : letter_of(kind, true)};
       standing += standing.empty() ? "; on " : ", ";
       standing += std::string(name_of(kind)) + " " + cell_text(laid.at);
       if (is_tent) standing += " (tent)";
