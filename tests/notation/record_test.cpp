@@ -94,12 +94,10 @@ TEST_P(Samples, StopAfterAnyTurnRightBeforeTheNextDraw) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Carcassonne, Samples,
-                         testing::Combine(testing::Values("carcassonne"),
+INSTANTIATE_TEST_SUITE_P(Games, Samples,
+                         testing::Combine(testing::Values("carcassonne", "gold-rush"),
                                           testing::Range(1, sample_count + 1)),
-                         [](const auto& sample) {
-                           return std::to_string(std::get<1>(sample.param));
-                         });
+                         sample_name);
 
 // ---- Playing on ----
 

@@ -58,7 +58,7 @@ INSTANTIATE_TEST_SUITE_P(Rounds, GoldRushTwins, testing::Range(0, 6));
 TEST_P(GoldRushTwins, AgreeAfterEveryMove) {
   for (std::uint8_t players = 2; players <= max_seats; ++players) {
     for (std::uint8_t first_game = 0; first_game < 2; ++first_game) {
-      Setup setup;
+      bastide::Setup setup;
       setup.players = players;
       setup.options[option::first_game] = first_game;
       setup.seed = derive_seed(static_cast<std::uint64_t>(GetParam()), players + 8u * first_game);
@@ -93,7 +93,7 @@ TEST(GoldRushTurnedBoard, ChangesNothing) {
   const Rules& rules = builtin_rules();
   for (int quarters = 1; quarters < 4; ++quarters) {
     for (std::uint64_t seed = 0; seed < 8; ++seed) {
-      Setup setup;
+      bastide::Setup setup;
       setup.players = static_cast<std::uint8_t>(2 + seed % 4);
       setup.seed = seed;
       State straight = rules.initial(setup, nullptr);

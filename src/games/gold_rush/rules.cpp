@@ -213,15 +213,17 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
   std::array<std::pair<Node, int>, side_count> absorbed;
   std::size_t absorbed_count = 0;
 
-  auto totals_of = [&](int feature) {
+  auto mark_of = [&](int feature) {
     const std::uint32_t is_track = (table.tracks >> feature) & 1u;
-    return Totals{{}, table.counts[static_cast<std::size_t>(feature)], mark & (0u - is_track)};
+    return mark & (0u - is_track);
   };
   auto join = [&](int feature, int other_segment, std::uint32_t closed) {
     const int segment = first + feature;
     Node root = features.root_of(other_segment);
     if (!features.is_joined(segment)) {
-      features.adopt(segment, root, totals_of(feature));
+      features.adopt(segment, root);
+      features.totals(root).add_section(table.counts[static_cast<std::size_t>(feature)],
+                                        mark_of(feature));
     } else if (const Node mine = features.root_of(segment); mine != root) {
       if (((table.mountains >> feature) & 1) != 0)
         absorbed[absorbed_count++] = {std::max(mine, root), feature};
@@ -248,11 +250,14 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
                       }
                     }
                   });
-  for_each_bit(unjoined, [&](int f) { features.make_node(first + f, totals_of(f)); });
+  for_each_bit(unjoined, [&](int f) {
+    features.make_node(first + f, {{}, table.counts[static_cast<std::size_t>(f)], mark_of(f)});
+  });
 
   // GR-21, GR-R1: the stacks of joined mountains are piled up by age. Of two features the older has
   // the lower node, so the absorbed ones go on top in ascending order.
-  std::sort(absorbed.begin(), absorbed.begin() + static_cast<std::ptrdiff_t>(absorbed_count));
+  if (absorbed_count > 1)
+    std::sort(absorbed.begin(), absorbed.begin() + static_cast<std::ptrdiff_t>(absorbed_count));
   for (std::size_t i = 0; i < absorbed_count; ++i) {
     pile_up(state, features.root_of(first + absorbed[i].second), absorbed[i].first);
   }

@@ -137,8 +137,7 @@ class Rules {
 
 // Position of a mountain section in State::sections.
 inline int section_number(const State& state, const TileTable& table, PieceSpot spot) {
-  const auto before = static_cast<unsigned>(table.mountains & ((1u << spot.feature) - 1));
-  return state.first_section[spot.laid] + __builtin_popcount(before);
+  return state.first_section[spot.laid] + table.section_ranks[spot.feature];
 }
 
 // ---- Where tents may go (State::tent_places) ----

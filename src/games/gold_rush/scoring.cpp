@@ -219,7 +219,7 @@ void Rules::score_final(State& state, Events* events) const {
          {3 * town_railways(state, merchant.laid).completed, "city", "GR-63"}, events,
          [&] { events->add_cell(state.board.laid(merchant.laid).at); });
   }
-  score_final_land(state, Kind::Prairie, events);
+  if (!state.first_game) score_final_land(state, Kind::Prairie, events);  // GR-68
   score_hands(state, events);
   state.step = Step::Over;
   if (events == nullptr) return;
@@ -230,8 +230,7 @@ void Rules::score_final(State& state, Events* events) const {
   end.seat_count = state.players;
 }
 
-// GR-61, GR-62, GR-65: every feature of this kind that still holds cowboys, once each. GR-68: in a
-// first game there are none on prairies.
+// GR-61, GR-62, GR-65: every feature of this kind that still holds cowboys, once each.
 void Rules::score_final_land(State& state, Kind kind, Events* events) const {
   std::array<std::uint64_t, (State::max_features + 63) / 64> scored{};
   for (int seat = 0; seat < state.players; ++seat) {

@@ -90,6 +90,11 @@ struct Totals {
   int tokens() const { return static_cast<int>(counts >> 24); }
   int prairie_points() const { return static_cast<int>(counts >> 16); }
 
+  // One more section, without cowboys. Only one tile can be shared: its own.
+  void add_section(std::uint32_t section_counts, std::uint32_t mark) {
+    counts += section_counts - ((marks & mark) != 0 ? one_tile : 0);
+    marks |= mark;
+  }
   void merge(const Totals& other) {
     cowboys.merge(other.cowboys);
     counts += other.counts;

@@ -72,7 +72,7 @@ std::string add_mountain(const FeatureFacts& feature, TileTable& table, Sums& su
   table.counts[feature.id] = static_cast<std::uint32_t>(sides) * Totals::one_open +
                              static_cast<std::uint32_t>(nuggets) * Totals::one_nugget;
   table.mountains |= static_cast<std::uint16_t>(1 << feature.id);
-  ++table.section_count;
+  table.section_ranks[feature.id] = table.section_count++;
   sums.mountain_sides += sides;
   sums.nuggets += nuggets;
   return {};

@@ -32,6 +32,7 @@ struct TileTable {
   std::array<Kind, max_features_per_tile> kinds{};
   // What the section adds to Totals::counts.
   std::array<std::uint32_t, max_features_per_tile> counts{};
+  std::array<std::uint8_t, max_features_per_tile> section_ranks{};  // among mountain sections
   // The section of each nugget, ascending: the order in which tokens are laid (GR-19).
   std::array<std::uint8_t, max_nuggets_per_tile> nuggets{};
 

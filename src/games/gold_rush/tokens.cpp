@@ -213,7 +213,7 @@ State Rules::imagine(const View<State>& view, Random& random) const {
   for (int node = 0; node < state.features.node_count(); ++node) {
     for (std::uint8_t token = state.stack_tops[static_cast<std::size_t>(node)]; token != 0;
          token = state.token_below[token]) {
-      state.token_kinds[token] = draw();
+      if (state.token_kinds[token] == unknown_token) state.token_kinds[token] = draw();
     }
   }
   for (TokenCounts& hand : state.hands) {
