@@ -49,8 +49,9 @@ template <int MaxLaid>
 class Board {
  public:
   static constexpr int max_laid = MaxLaid;
-  // n cells joined by sides have at most 2n + 2 empty neighbours.
-  static constexpr int max_frontier = 2 * MaxLaid + 2;
+  // n cells joined by sides have at most 2n + 2 empty neighbours. While a tile is being laid, the
+  // cell that it takes still has its number beside those of the new ones.
+  static constexpr int max_frontier = 2 * MaxLaid + 3;
   static constexpr int max_words = (max_frontier + 63) / 64;
   static_assert(max_laid + max_frontier < CellMap::capacity);
 
@@ -202,7 +203,9 @@ class Board {
   std::array<FrontierWord, max_words> words_;
   CellMap map_;
   std::array<LaidTile, MaxLaid> laid_;
-  std::array<std::uint16_t, (max_frontier + 1) / 2 * 2> frontier_keys_;  // rounded up: no padding
+  // Rounded up so that the whole has no padding.
+  static constexpr int key_room = max_frontier + (-(3 * MaxLaid + max_frontier + 2) & 3);
+  std::array<std::uint16_t, key_room> frontier_keys_;
   std::uint16_t laid_count_;
   std::uint16_t word_count_;
 };
