@@ -15,7 +15,13 @@ namespace bastide {
 template <GameRules Rules, int (*evaluate)(const Rules&, const typename Rules::State&, Seat)>
 class GreedyPlayer final : public Player {
  public:
-  explicit GreedyPlayer(const GameOf<Rules>& game) : rules_(game.rules()) {}
+  explicit GreedyPlayer(const GameOf<Rules>& game) : rules_(game.rules()) {
+    const auto events = game.info().events;
+    for (std::size_t kind = 0; kind < events.size(); ++kind) {
+      has_chance_within_turns_ |=
+          events[kind].role == EventRole::Chance && kind != common_event::draw;
+    }
+  }
 
   Decision decide(const View<Position>& view, Random& random) override {
     const State& state = GameOf<Rules>::state_of(view.known);
@@ -41,7 +47,8 @@ class GreedyPlayer final : public Player {
   using State = typename Rules::State;
 
   // While the seat goes on deciding (a piece after the tile), its best way on counts.
-  int value_of(const State& state, Seat seat) const {
+  int value_of(State& state, Seat seat) const {
+    if (has_chance_within_turns_) pass_chance(state);
     if (rules_.actor(state) != Actor::seat(seat)) return evaluate(rules_, state, seat);
     DecisionList list;
     rules_.legal(state, list);
@@ -54,7 +61,19 @@ class GreedyPlayer final : public Player {
     return best;
   }
 
+  // Chance within a turn (a token laid face down) is let fall anyhow: a view does not know how it
+  // will, and evaluations count on nothing unseen.
+  void pass_chance(State& state) const {
+    DecisionList outcomes;
+    while (rules_.actor(state).is_chance()) {
+      rules_.legal(state, outcomes);
+      if (outcomes[0].kind == common_event::draw) return;
+      rules_.deal(state, nullptr);
+    }
+  }
+
   const Rules& rules_;
+  bool has_chance_within_turns_ = false;
 };
 
 }  // namespace bastide

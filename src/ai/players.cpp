@@ -1,6 +1,7 @@
 #include <array>
 
 #include "ai/carcassonne/evaluation.h"
+#include "ai/gold_rush/evaluation.h"
 #include "ai/greedy.h"
 #include "ai/hunters_gatherers/evaluation.h"
 #include "ai/player.h"
@@ -33,10 +34,11 @@ std::unique_ptr<Player> make_greedy(const Game& game) {
 }
 
 using MakePlayer = std::unique_ptr<Player> (*)(const Game&);
-constexpr std::array<MakePlayer, 3> greedy_makers{
+constexpr std::array<MakePlayer, 4> greedy_makers{
     make_greedy<carcassonne::Rules, carcassonne::evaluate>,
     make_greedy<hunters_gatherers::Rules, hunters_gatherers::evaluate>,
     make_greedy<safari::Rules, safari::evaluate>,
+    make_greedy<gold_rush::Rules, gold_rush::evaluate>,
 };
 
 }  // namespace

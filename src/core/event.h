@@ -99,6 +99,13 @@ enum class Member : std::uint8_t {
   Winners,
 };
 
+// From whom a field is hidden while the game is played.
+enum class Secrecy : std::uint8_t {
+  Nobody,     // all may know it
+  Others,     // only the player of the event may
+  Everybody,  // nobody at the table may
+};
+
 struct FieldShape {
   std::string_view name;
   Member member;
@@ -106,13 +113,17 @@ struct FieldShape {
   // number.
   std::span<const std::string_view> words = {};
   bool is_tile = false;  // Item written as a tile id of the tile set in play
+  Secrecy hidden_from = Secrecy::Nobody;
 };
 
-// Two shapes may share a name if their fields differ (Safari's `return`).
+// Two shapes may share a name if their fields differ (one game's `return` does).
 struct EventShape {
   std::string_view name;
   EventRole role;
   std::span<const FieldShape> fields;
+  // Consequences may stand in any order in a record. If this is not empty, those of this shape that
+  // agree in these members keep their order among themselves (cards off one pile, say).
+  std::span<const Member> ordered_within = {};
 };
 
 // ---- Events that every game has, first in every event table and in this order ----
@@ -144,6 +155,24 @@ inline constexpr std::array pass_fields{fields::p};
 inline constexpr std::array score_fields{fields::p, fields::points, fields::why, fields::rule,
                                          fields::cells};
 inline constexpr std::array end_fields{fields::scores, fields::winners};
+
+// ---- What a seat may know of an event ----
+
+constexpr bool may_know(const FieldShape& field, const Event& event, Seat seat) {
+  switch (field.hidden_from) {
+    case Secrecy::Nobody:
+      return true;
+    case Secrecy::Others:
+      return event.seat == seat;
+    case Secrecy::Everybody:
+      break;
+  }
+  return false;
+}
+
+// The event with every member that `seat` may not know at its default. All that is not in a field
+// of the shape is at its default too, so that nothing slips through which records do not show.
+Event seen_by(const EventShape& shape, const Event& event, Seat seat);
 
 // ---- Between decisions and events ----
 

@@ -6,6 +6,7 @@
 #include "games/builtin_tiles.h"
 #include "games/carcassonne/rules.h"
 #include "games/game_of.h"
+#include "games/gold_rush/rules.h"
 #include "games/hunters_gatherers/rules.h"
 #include "games/safari/rules.h"
 
@@ -22,11 +23,12 @@ std::unique_ptr<Game> make(const TileSet& tiles, std::string& fault) {
 
 using MakeGame = std::unique_ptr<Game> (*)(const TileSet&, std::string&);
 
-constexpr std::array<std::string_view, 3> names{"carcassonne", "hunters-gatherers", "safari"};
+constexpr std::array<std::string_view, 4> names{"carcassonne", "hunters-gatherers", "safari", "gold-rush"};
 constexpr std::array<MakeGame, names.size()> makers{
     make<carcassonne::Rules, carcassonne::build_tables>,
     make<hunters_gatherers::Rules, hunters_gatherers::build_tables>,
     make<safari::Rules, safari::build_tables>,
+    make<gold_rush::Rules, gold_rush::build_tables>,
 };
 
 }  // namespace

@@ -60,6 +60,14 @@ bool is_same(std::span<const EventShape> table, const ListedEvent& a, const List
          });
 }
 
+bool must_follow(std::span<const EventShape> table, const ListedEvent& later,
+                 const ListedEvent& earlier) {
+  const std::span<const Member> within = table[later.event.kind].ordered_within;
+  return later.event.kind == earlier.event.kind && !within.empty() &&
+         std::ranges::all_of(within,
+                             [&](Member member) { return is_same_value(member, later, earlier); });
+}
+
 int likeness(std::span<const EventShape> table, const ListedEvent& a, const ListedEvent& b) {
   if (a.event.kind != b.event.kind) {
     return table[a.event.kind].name == table[b.event.kind].name ? 0 : -1;

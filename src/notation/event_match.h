@@ -15,6 +15,11 @@ struct ListedEvent {
 // Cells are compared as sets.
 bool is_same(std::span<const EventShape> table, const ListedEvent& a, const ListedEvent& b);
 
+// Whether `later` may not stand before `earlier`: their shape keeps order among events like these
+// (EventShape::ordered_within).
+bool must_follow(std::span<const EventShape> table, const ListedEvent& later,
+                 const ListedEvent& earlier);
+
 // How many fields agree: the more, the likelier one was meant as the other. Negative for events of
 // different names.
 int likeness(std::span<const EventShape> table, const ListedEvent& a, const ListedEvent& b);

@@ -80,11 +80,13 @@ void append_value(std::string& out, const Game& game, const FieldShape& field, c
 
 }  // namespace
 
-void append_event(std::string& out, const Game& game, const Events& events, const Event& event) {
+void append_event(std::string& out, const Game& game, const Events& events, const Event& event,
+                  std::optional<Seat> reader) {
   const EventShape& shape = game.info().events[event.kind];
   out += "{\"e\":";
   append_json_string(out, shape.name);
   for (const FieldShape& field : shape.fields) {
+    if (reader && !may_know(field, event, *reader)) continue;
     out += ',';
     append_json_string(out, field.name);
     out += ':';
@@ -93,9 +95,10 @@ void append_event(std::string& out, const Game& game, const Events& events, cons
   out += '}';
 }
 
-std::string write_event(const Game& game, const Events& events, const Event& event) {
+std::string write_event(const Game& game, const Events& events, const Event& event,
+                        std::optional<Seat> reader) {
   std::string out;
-  append_event(out, game, events, event);
+  append_event(out, game, events, event, reader);
   return out;
 }
 

@@ -88,6 +88,10 @@ std::optional<RecordFault> Replay::match(const Events& read, std::string_view li
   for (std::size_t i = 0; i < group_size(); ++i) {
     const ListedEvent due{events_, events_.list()[pending_[i]]};
     if (is_same(table, found, due)) {
+      if (const auto first = comes_first(i)) {
+        closest = *first;
+        break;
+      }
       pending_.erase(pending_.begin() + static_cast<std::ptrdiff_t>(i));
       ++lines_;
       return std::nullopt;
@@ -108,6 +112,15 @@ void Replay::take(Events& events, std::size_t already_read) {
   pending_.clear();
   for (std::size_t i = already_read; i < events_.list().size(); ++i) pending_.push_back(i);
   ++lines_;
+}
+
+// The pending event that must stand before pending event `i`, if there is one.
+std::optional<std::size_t> Replay::comes_first(std::size_t i) const {
+  const ListedEvent later{events_, events_.list()[pending_[i]]};
+  for (std::size_t j = 0; j < i; ++j) {
+    if (must_follow(game_->info().events, later, {events_, events_.list()[pending_[j]]})) return j;
+  }
+  return std::nullopt;
 }
 
 // How many of the pending events may come next.

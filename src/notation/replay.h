@@ -2,7 +2,8 @@
 // with what the game says. Nothing is guessed or repaired.
 //
 // What may stand in any order: the consequences of one chance event or decision, within a group
-// (Events::break_group); set-up events likewise. `end` is always a group of its own.
+// (Events::break_group); set-up events likewise. `end` is always a group of its own. Shapes of
+// events may keep an order inside a group (EventShape::ordered_within).
 #pragma once
 
 #include <cstdint>
@@ -59,6 +60,7 @@ class Replay {
   std::optional<RecordFault> apply(const Events& read, std::string_view line);
   std::optional<RecordFault> match(const Events& read, std::string_view line);
   void take(Events& events, std::size_t already_read);
+  std::optional<std::size_t> comes_first(std::size_t i) const;
   std::size_t group_size() const;
   std::string expectation() const;
   std::string choices() const;

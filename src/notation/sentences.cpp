@@ -76,12 +76,15 @@ bool is_kind(const Game& game, std::string_view name) {
 
 // The fields of an event in the order of the table, the player left out: " abbot at 3,-2",
 // " from 1,2 to 3,4", " at 0,1, corner NW, species lion".
-std::string field_words(const Game& game, const TableMemory& memory, const Event& event) {
+std::string field_words(const Game& game, const TableMemory& memory, const Event& event,
+                        std::span<const Seat> readers = {}) {
   std::string text;
   const auto name_and = [&text](const FieldShape& field, const std::string& value) {
     text += ", " + spaced(field.name) + " " + value;
   };
   for (const FieldShape& field : game.info().events[event.kind].fields) {
+    const auto knows = [&](Seat reader) { return may_know(field, event, reader); };
+    if (!std::ranges::all_of(readers, knows)) continue;
     switch (field.member) {
       case Member::Item:
         if (field.is_tile || field.name == "piece") {
@@ -132,9 +135,9 @@ std::string field_words(const Game& game, const TableMemory& memory, const Event
 }
 
 std::string told_from_table(const Game& game, const PlayerNames& names, const TableMemory& memory,
-                            const Event& event) {
+                            const Event& event, std::span<const Seat> readers) {
   const EventShape& shape = game.info().events[event.kind];
-  std::string text = spaced(shape.name) + field_words(game, memory, event) + ".";
+  std::string text = spaced(shape.name) + field_words(game, memory, event, readers) + ".";
   if (find_member(shape, Member::Player) != nullptr) return names[event.seat] + ": " + text;
   if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
   return text;
@@ -181,7 +184,7 @@ std::string told_end(const PlayerNames& names, const Event& event) {
 }  // namespace
 
 std::string sentence(const Game& game, const PlayerNames& names, const TableMemory& memory,
-                     const Event& event) {
+                     const Event& event, std::span<const Seat> readers) {
   const auto tile = [&] { return std::string(game.tile_name(event.item)); };
   switch (event.kind) {
     case common_event::start:
@@ -210,7 +213,7 @@ std::string sentence(const Game& game, const PlayerNames& names, const TableMemo
       break;
   }
   if (game.info().events[event.kind].name == "return") return told_return(game, names, event);
-  return told_from_table(game, names, memory, event);
+  return told_from_table(game, names, memory, event, readers);
 }
 
 std::string phrase(const Game& game, const TableMemory& memory, const Decision& decision) {

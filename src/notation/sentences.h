@@ -4,6 +4,7 @@
 // that a new game needs nothing here.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -16,9 +17,10 @@ namespace bastide {
 using PlayerNames = std::vector<std::string>;
 
 // What happened, as a sentence with its full stop. `memory` has seen everything before it. Tells
-// all that the event holds but its list of squares, hidden or not.
+// all that the event holds but its list of squares; what one of `readers` may not know is left out,
+// so with no reader nothing is.
 std::string sentence(const Game& game, const PlayerNames& names, const TableMemory& memory,
-                     const Event& event);
+                     const Event& event, std::span<const Seat> readers = {});
 
 // A decision as an entry of a list to choose from: "meeple on the city in the north (feature 0)",
 // "recall abbot at 3,-2". `memory` has seen everything so far.

@@ -152,6 +152,25 @@ TEST_F(Play, AFinishedGameIsNotAskedAboutAgain) {
   EXPECT_TRUE(has(again.output, "Turn 1 "));
 }
 
+// GR-56 GR-57  One's own tokens are told, nobody else's; with two people at one screen none are.
+TEST_F(Play, NoTokenIsShownToWhoMayNotKnowIt) {
+  for (const std::string people : {"1", "2"}) {
+    const Outcome outcome = run({"play", "--game", "gold-rush", "--seed", "5", "--players", "3",
+                                 "--people", people, "--save", (folder_ / people).string()},
+                                repeated("1\n1\n2\n", 400));
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_TRUE(has(outcome.output, "The game is over.")) << outcome.output;
+    EXPECT_EQ(check(folder_ / people).status, 0) << check(folder_ / people).output;
+    int told = 0;
+    for (const std::string& line : split_lines(outcome.output)) {
+      if (!has(line, "value")) continue;
+      EXPECT_TRUE(has(line, "You: take")) << line;
+      ++told;
+    }
+    EXPECT_EQ(told > 0, people == "1") << outcome.output;
+  }
+}
+
 // ---- Moves ----
 
 TEST_F(Play, AnIllegalMoveIsRefusedWithItsRule) {

@@ -1,10 +1,14 @@
 // Records as lists of lines, for tests that take them apart and put them together.
 #pragma once
 
+#include <gtest/gtest.h>
+
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 namespace bastide {
@@ -36,6 +40,13 @@ inline std::string read_sample(const std::string& game, int number) {
   std::ostringstream text;
   text << in.rdbuf();
   return text.str();
+}
+
+// The name of a test over samples: "gold_rush_3".
+inline std::string sample_name(const testing::TestParamInfo<std::tuple<std::string, int>>& sample) {
+  std::string name = std::get<0>(sample.param) + "_" + std::to_string(std::get<1>(sample.param));
+  std::ranges::replace(name, '-', '_');
+  return name;
 }
 
 inline std::string with(std::string text, std::string_view old_part, std::string_view new_part) {

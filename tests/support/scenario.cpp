@@ -62,6 +62,7 @@ Scenario::Scenario(std::string_view game, std::string_view settings) : game_(fin
   if (!is_valid(setup, game_->info())) fail("no game can start so: " + std::string(settings));
   players_ = setup.players;
   game_->start(setup, position_, &events_);
+  settle_chance();
 }
 
 // ---- Playing ----
@@ -78,16 +79,34 @@ Scenario& Scenario::play(std::string_view statements) {
              "\n" + game_->text(position_));
       }
     }
+    settle_chance();
   }
   return *this;
 }
 
+void Scenario::settle_chance() {
+  DecisionList outcomes;
+  while (actor().is_chance()) {
+    game_->legal(position_, outcomes);
+    if (outcomes[0].kind == common_event::draw) return;
+    game_->deal(position_, &events_);
+  }
+}
+
 std::optional<Refusal> Scenario::step(std::string_view text, std::optional<Seat> seat) {
+  if (!names_chance(text)) settle_chance();
   const Wish wish = wish_of(text);
   if (wish.draws_first) {
     if (const auto refusal = draw(wish.decision.item)) return refusal;
   }
   return decide(actor_for(wish.decision, seat), wish.decision);
+}
+
+bool Scenario::names_chance(std::string_view text) const {
+  if (text.starts_with('{')) return true;
+  const auto shapes = game_->info().events;
+  const auto shape = std::ranges::find(shapes, read_word(text).event, &EventShape::name);
+  return shape != shapes.end() && shape->role == EventRole::Chance;
 }
 
 Scenario::Wish Scenario::wish_of(std::string_view text) const {
@@ -99,8 +118,11 @@ Scenario::Wish Scenario::wish_of(std::string_view text) const {
 }
 
 Actor Scenario::actor_for(const Decision& decision, std::optional<Seat> seat) const {
+  const bool is_chance = game_->info().events[decision.kind].role == EventRole::Chance;
+  // A draw that a seat is said to make is a try to do what only chance may do; other chance stands
+  // in the statement of the seat whose turn it is.
+  if (is_chance && (!seat || decision.kind != common_event::draw)) return Actor::chance();
   if (seat) return Actor::seat(*seat);
-  if (game_->info().events[decision.kind].role == EventRole::Chance) return Actor::chance();
   return actor();
 }
 
@@ -142,6 +164,14 @@ Decision Scenario::decision_of(const Word& word) const {
     decision.item = *item;
   }
   if (!word.at) decision.at = {};
+  if (shape->role == EventRole::Chance && !word.at) {
+    // What chance does to a place that is left out, it does where it is due.
+    DecisionList outcomes;
+    game_->legal(position_, outcomes);
+    for (const Decision& outcome : outcomes) {
+      if (outcome.kind == decision.kind && outcome.item == decision.item) return outcome;
+    }
+  }
   return decision;
 }
 
@@ -265,6 +295,7 @@ std::string Scenario::refusal(std::string_view statement) const {
   for (std::size_t i = 0; i + 1 < words.size(); ++i) {
     if (const auto refused = copy.step(words[i], seat)) return "before that: " + to_text(refused);
   }
+  if (!names_chance(words.back())) copy.settle_chance();
   const Wish wish = copy.wish_of(words.back());
   if (wish.draws_first) {
     if (const auto refused = copy.draw(wish.decision.item)) return to_text(refused);

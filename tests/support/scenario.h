@@ -15,6 +15,9 @@
 // does not matter: `draw:V`, `place:V@(1,0)r0`, `recall:abbot@(0,1)`. A corner of a square stands
 // in the place of a rotation: `found:lion@(1,0)NW`. For whatever else a game may ask, a word may be
 // a record's line: `{"e":"jump",…}`, without blanks.
+//
+// Chance within a turn (tokens laid face down) is named right after what calls for it, `token:3`;
+// what is not named there falls as the seed has it.
 #pragma once
 
 #include <optional>
@@ -98,6 +101,8 @@ class Scenario {
     bool draws_first;  // a tile named in short that has not been drawn yet
   };
   Wish wish_of(std::string_view word) const;
+  bool names_chance(std::string_view word) const;
+  void settle_chance();  // all but draws
   Actor actor_for(const Decision& decision, std::optional<Seat> seat) const;
   std::optional<Refusal> step(std::string_view word, std::optional<Seat> seat);
   std::optional<Refusal> draw(std::uint8_t tile);

@@ -33,6 +33,7 @@ Dialog::Dialog(Terminal& terminal, PlayContext context, LoadedGame game, Autosav
 
 // The computer's part of a game that has come onto the table.
 void Dialog::start_playing() {
+  table_.show_to(seats_.is_person);
   computer_ = make_player(seats_.computer, table_.game());
   adviser_ = make_player("greedy", table_.game());
   computer_random_ = Random(derive_seed(context_.seed, 1));

@@ -52,6 +52,13 @@ int Table::points_of(std::size_t seat) const {
   return sum;
 }
 
+void Table::show_to(const std::vector<bool>& people) {
+  readers_.clear();
+  for (std::size_t seat = 0; seat < people.size(); ++seat) {
+    if (people[seat]) readers_.push_back(static_cast<Seat>(seat));
+  }
+}
+
 // ---- What happens ----
 
 void Table::deal() {
@@ -96,7 +103,7 @@ void Table::take(const Events& events) {
     now_.memory.see(*game_, event);
     // A draw is told by what is done with the tile, the end by the whole result.
     if (event.kind != common_event::draw && event.kind != common_event::end) {
-      news_.push_back(sentence(*game_, names_, now_.memory, event));
+      news_.push_back(sentence(*game_, names_, now_.memory, event, readers_));
     }
     if (event.kind == common_event::place) ++now_.turns;
     if (event.kind == common_event::score) {

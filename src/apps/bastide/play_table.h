@@ -43,6 +43,10 @@ class Table {
   const std::vector<PointsByWhy>& points() const { return now_.points; }
   int points_of(std::size_t seat) const;
 
+  // Who looks at the screen: `people` says it for each seat. What one of them may not know is not
+  // told from now on.
+  void show_to(const std::vector<bool>& people);
+
   // ---- What happens. Sentences of it, without draws and the end, are kept until `take_news` ----
 
   // `actor` must be chance.
@@ -77,6 +81,7 @@ class Table {
   Moment now_;
   std::vector<Moment> back_;
   std::vector<std::string> news_;
+  std::vector<Seat> readers_;
 };
 
 }  // namespace bastide::app

@@ -1,0 +1,145 @@
+// Why a decision is not accepted: the reason, the rule, and the place to show.
+#include "games/gold_rush/rules.h"
+
+namespace bastide::gold_rush {
+namespace {
+
+namespace common = bastide::reasons;
+
+Refusal refuse(const Reason& reason, std::string_view rule, Cell where = {}, int side = -1) {
+  return {&reason, rule, where, side};
+}
+
+}  // namespace
+
+std::optional<Refusal> Rules::check(const State& state, Actor actor,
+                                    const Decision& decision) const {
+  const Actor expected = this->actor(state);
+  if (expected.is_nobody()) return refuse(common::game_over, "GR-59");
+  if (actor != expected) return refuse(common::not_your_turn, "GR-10");
+  switch (state.step) {
+    case Step::Draw:
+      if (decision.kind != common_event::draw) break;
+      // GR-6, GR-17: one of the tiles left in the pile.
+      if (decision.item >= tile_count() || weight(state, decision) == 0)
+        return refuse(common::not_in_pile, "GR-6");
+      return std::nullopt;
+    case Step::Place:
+      if (decision.kind == common_event::place) return check_place(state, decision);
+      break;
+    case Step::Tokens:
+      if (decision.kind == event::token) return check_token(state, decision);
+      break;
+    case Step::Action:
+      if (decision.kind == common_event::pass) return std::nullopt;
+      if (decision.kind == common_event::piece) return check_piece(state, decision);
+      if (decision.kind == event::mine) return check_mine(state);
+      break;
+    case Step::Over:
+      break;
+  }
+  return refuse(common::wrong_step, "GR-10");
+}
+
+std::optional<Refusal> Rules::check_place(const State& state, const Decision& decision) const {
+  const Cell at = decision.at;
+  if (decision.item != state.drawn) return refuse(common::wrong_tile, "GR-13", at);
+  if (decision.turn >= rotation_count) return refuse(common::out_of_range, "GR-16", at);
+  if (state.board.is_laid(at)) return refuse(common::cell_taken, "GR-14", at);
+  if (!state.board.is_beside_laid(at)) return refuse(common::no_neighbour, "GR-14", at);
+  const TurnedTile& shape = tables_->shapes.turned(decision.item, decision.turn);
+  const Neighbours neighbours = state.board.neighbours_of(at);
+  for (Side side : all_sides) {
+    const int beside = neighbours[static_cast<std::size_t>(side)];
+    if (beside < 0) continue;
+    const TurnedTile& other = tables_->shapes.turned(state.board.laid(beside));
+    if (other.sides[static_cast<std::size_t>(opposite(side))] !=
+        shape.sides[static_cast<std::size_t>(side)]) {
+      return refuse(common::edge_mismatch, "GR-15", at, index(side));
+    }
+  }
+  return std::nullopt;
+}
+
+// GR-4, GR-19: a token of the supply, on the section whose turn it is.
+std::optional<Refusal> Rules::check_token(const State& state, const Decision& decision) const {
+  const Decision due = token_due(state);
+  if (decision.at != due.at || decision.feature != due.feature)
+    return refuse(reasons::token_goes_elsewhere, "GR-19", due.at);
+  if (weight(state, decision) == 0) return refuse(common::not_in_pile, "GR-4", due.at);
+  return std::nullopt;
+}
+
+std::optional<Refusal> Rules::check_piece(const State& state, const Decision& decision) const {
+  if (decision.item == cowboy) return check_cowboy(state, decision);
+  if (decision.item == tent) return check_tent(state, decision);
+  return refuse(common::out_of_range, "GR-11", decision.at);
+}
+
+// Step 2a.
+std::optional<Refusal> Rules::check_cowboy(const State& state, const Decision& decision) const {
+  const LaidTile& laid = state.board.last_laid();
+  const Cell at = decision.at;
+  if (at != laid.at) return refuse(common::not_the_tile_just_laid, "GR-23", at);
+  const TileTable& table = tables_->tiles[laid.tile];
+  if (decision.feature >= table.feature_count) return refuse(common::no_such_feature, "GR-24", at);
+  const Kind kind = table.kinds[decision.feature];
+  if (kind == Kind::Junction) return refuse(common::piece_does_not_fit, "GR-24", at);
+  if (kind == Kind::Prairie && state.first_game)
+    return refuse(common::piece_does_not_fit, "GR-68", at);
+  if ((state.pieces.supply(state.active) & ((1 << cowboy_count) - 1)) == 0)
+    return refuse(common::no_piece_left, "GR-29", at);
+  if (kind == Kind::City) return std::nullopt;  // GR-26: always free
+
+  const Node root = state.features.root_of(laid.first_segment + decision.feature);
+  if (!state.features.totals(root).cowboys.any()) return std::nullopt;
+  // Show a cowboy that stands in the way.
+  for (int seat = 0; seat < state.players; ++seat) {
+    for (int piece = 0; piece < cowboy_count; ++piece) {
+      if (!state.pieces.is_on_board(seat, piece)) continue;
+      const PieceSpot spot = state.pieces.spot(seat, piece);
+      const LaidTile& other = state.board.laid(spot.laid);
+      if (kind_of(other, spot.feature) == kind && root_at(state, spot) == root)
+        return refuse(common::feature_occupied, "GR-25", other.at);
+    }
+  }
+  BASTIDE_ASSERT(false);
+  return refuse(common::feature_occupied, "GR-25", at);
+}
+
+// Step 2b.
+std::optional<Refusal> Rules::check_tent(const State& state, const Decision& decision) const {
+  const Cell at = decision.at;
+  const int number = state.board.laid_at(at);
+  if (number < 0) return refuse(reasons::no_tile_there, "GR-30", at);
+  const LaidTile& laid = state.board.laid(number);
+  const TileTable& table = tables_->tiles[laid.tile];
+  if (decision.feature >= table.feature_count) return refuse(common::no_such_feature, "GR-30", at);
+  if (table.kinds[decision.feature] != Kind::Mountain)
+    return refuse(common::piece_does_not_fit, "GR-30", at);
+  const PieceSpot spot{static_cast<std::uint8_t>(number), decision.feature};
+  if (state.features.totals(root_at(state, spot)).open() == 0)
+    return refuse(reasons::mountain_complete, "GR-31", at);
+  for (int seat = 0; seat < state.players; ++seat) {
+    for (int piece = 0; piece <= tent_number; ++piece) {
+      const PieceSpot taken = state.pieces.spot(seat, piece);
+      if (taken.laid != spot.laid || taken.feature != spot.feature) continue;
+      const bool is_own_tent = seat == state.active && piece == tent_number;
+      return is_own_tent ? refuse(reasons::tent_stands_there, "GR-R8", at)
+                         : refuse(reasons::section_occupied, "GR-32", at);
+    }
+  }
+  return std::nullopt;
+}
+
+// Step 2c.
+std::optional<Refusal> Rules::check_mine(const State& state) const {
+  if (!state.pieces.is_on_board(state.active, tent_number))
+    return refuse(reasons::no_tent_on_map, "GR-35");
+  const PieceSpot spot = state.pieces.spot(state.active, tent_number);
+  if (state.features.totals(root_at(state, spot)).tokens() == 0)
+    return refuse(reasons::nothing_to_mine, "GR-R3", state.board.laid(spot.laid).at);
+  return std::nullopt;
+}
+
+}  // namespace bastide::gold_rush

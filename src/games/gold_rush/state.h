@@ -1,0 +1,172 @@
+// A position of Gold Rush: plain, fixed in size, copied by value.
+//
+// The secrets of this game are what the pile and the supply hold in store, and the value of every
+// token: nobody knows those on the map, its taker alone those in a hand (GR-56, GR-57). They stand
+// in members of their own (`hidden…`, `token_kinds`, `supply`, `hands`), apart from the sizes of
+// stacks and supply, which are open to all (GR-R16).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "core/bag.h"
+#include "core/board.h"
+#include "core/feature_forest.h"
+#include "core/pieces.h"
+#include "core/random.h"
+
+namespace bastide::gold_rush {
+
+enum class Kind : std::uint8_t { Mountain, Prairie, Track, City, Junction };
+
+// Numbers of the pieces of one seat (core/pieces.h) and their names in records.
+constexpr int cowboy_count = 4;
+constexpr int tent_number = 4;
+enum PieceKind : std::uint8_t { cowboy, tent };
+
+// What is asked for now (GR-10). Tokens: chance lays the tokens that the tile calls for.
+enum class Step : std::uint8_t { Draw, Place, Tokens, Action, Over };
+
+// ---- Tokens ----
+
+// Tokens by kind: one kind for each face value, in ascending order from 1. Kind 0 is a token whose
+// value is not known, which only views have.
+constexpr int token_kinds = 8;
+constexpr std::uint8_t unknown_token = 0;
+class TokenCounts {
+ public:
+  std::uint8_t of(int kind) const { return counts_[static_cast<std::size_t>(kind)]; }
+  int size() const {
+    int sum = 0;
+    for (std::uint8_t count : counts_) sum += count;
+    return sum;
+  }
+  void add(int kind, int count = 1) {
+    auto& entry = counts_[static_cast<std::size_t>(kind)];
+    entry = static_cast<std::uint8_t>(entry + count);
+  }
+  void remove(int kind) {
+    BASTIDE_ASSERT(of(kind) > 0);
+    --counts_[static_cast<std::size_t>(kind)];
+  }
+  // The kind of one of them, each equally likely.
+  int pick(Random& random) const {
+    int left = static_cast<int>(random.below(static_cast<std::uint32_t>(size())));
+    int kind = 0;
+    while (left >= of(kind)) left -= of(kind++);
+    return kind;
+  }
+  friend bool operator==(const TokenCounts&, const TokenCounts&) = default;
+
+ private:
+  std::array<std::uint8_t, token_kinds> counts_{};
+};
+
+// ---- Land ----
+
+// Running totals of a railway, mountain or prairie.
+struct Totals {
+  PieceCounts cowboys;
+  // A railway: open ends, tiles and trains; a mountain: open sides, nothing, nuggets printed and
+  // tokens; a byte each. A prairie: the points of its camps and herds in the upper half. One
+  // addition merges all of it.
+  std::uint32_t counts = 0;
+  // Railways: bits of the tiles that show two or more tracks. Where two railways that merge both
+  // hold such a tile, it must count once (GR-R15).
+  std::uint32_t marks = 0;
+
+  static constexpr std::uint32_t one_open = 1;
+  static constexpr std::uint32_t one_tile = 1 << 8;
+  static constexpr std::uint32_t one_train = 1 << 16;
+  static constexpr std::uint32_t one_nugget = 1 << 16;
+  static constexpr std::uint32_t one_token = 1 << 24;
+  static constexpr std::uint32_t one_prairie_point = 1 << 16;
+
+  int open() const { return static_cast<int>(counts & 0xff); }
+  int tiles() const { return static_cast<int>((counts >> 8) & 0xff); }
+  int trains() const { return static_cast<int>((counts >> 16) & 0xff); }
+  int nuggets() const { return static_cast<int>((counts >> 16) & 0xff); }
+  int tokens() const { return static_cast<int>(counts >> 24); }
+  int prairie_points() const { return static_cast<int>(counts >> 16); }
+
+  // One more section, without cowboys. Only one tile can be shared: its own.
+  void add_section(std::uint32_t section_counts, std::uint32_t mark) {
+    counts += section_counts - ((marks & mark) != 0 ? one_tile : 0);
+    marks |= mark;
+  }
+  void merge(const Totals& other) {
+    cowboys.merge(other.cowboys);
+    counts += other.counts;
+    for (std::uint32_t both = marks & other.marks; both != 0; both &= both - 1) counts -= one_tile;
+    marks |= other.marks;
+  }
+};
+
+// A mountain section on the map, numbered in the order of laying.
+struct MountainSection {
+  Cell at;
+  std::uint8_t laid;
+  std::uint8_t feature;
+};
+
+// An occupied town.
+struct Merchant {
+  std::uint8_t laid;
+  std::uint8_t feature;
+  std::uint8_t seat;
+  std::uint8_t piece;
+};
+
+struct State {
+  static constexpr int max_tiles = 96;
+  static constexpr int max_segments = 336;
+  static constexpr int max_features = 220;
+  static constexpr int max_sections = 96;  // mountain sections on all tiles
+  static constexpr int max_merchants = max_seats * cowboy_count;
+  static constexpr int max_tokens = 100;
+
+  Random hidden;         // what the pile holds in store
+  Random hidden_tokens;  // and the supply: apart, so that draws do not depend on tokens laid
+
+  // Bit n: section n holds no piece and its mountain is not complete, so a tent may go there.
+  std::array<std::uint64_t, (max_sections + 63) / 64> tent_places;
+
+  Board<max_tiles> board;
+  FeatureForest<Totals, max_segments, max_features> features;
+  std::array<std::int16_t, max_seats> scores;
+  Pieces pieces;
+  std::array<MountainSection, max_sections> sections;
+  std::array<std::uint8_t, max_tiles> first_section;  // of each laid tile
+  std::array<Merchant, max_merchants> merchants;
+
+  // Tokens are numbered from 1 in the order in which they are laid. A stack is a chain from its
+  // top, which stands with the mountain's feature, down to a token with nothing below.
+  std::array<std::uint8_t, max_features> stack_tops;
+  std::array<std::uint8_t, max_tokens + 1> token_below;
+  std::array<std::uint8_t, max_tokens + 1> token_kinds;  // of those on the map
+  TokenCounts supply;  // in a view: all tokens that the seat has not seen, wherever they are
+  std::array<TokenCounts, max_seats> hands;
+  std::uint8_t supply_size;
+  std::uint8_t tokens_laid;  // so far, in the whole game
+  std::uint8_t tokens_lost;  // left the game by GR-R12
+
+  std::uint8_t section_count;
+  std::uint8_t merchant_count;
+  std::uint8_t mark_count;  // bits of Totals::marks given out
+
+  Bag<95> pile;
+  bool first_game;
+  std::uint8_t players;
+  std::uint8_t active;
+  Step step;
+  std::uint8_t drawn;                  // the tile to lay, in step Place
+  std::uint8_t nuggets_met;            // nuggets of the tile just laid that have their token
+  std::uint8_t discarded;              // tiles removed by GR-17
+  std::array<std::uint8_t, 5> unused;  // fills up to the alignment of the whole
+};
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(std::has_unique_object_representations_v<State>);  // no padding: bytes compare
+static_assert(sizeof(State) <= 8 * 1024);
+
+}  // namespace bastide::gold_rush

@@ -1,0 +1,246 @@
+#include "games/gold_rush/tables.h"
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+#include <optional>
+#include <string_view>
+
+namespace bastide::gold_rush {
+namespace {
+
+// GR-15: what a side can show.
+constexpr std::array side_patterns{
+    SidePattern{"prairie", "prairie", 0},
+    SidePattern{"track", "prairie", 1},
+    SidePattern{"mountain", "mountain", 2},
+};
+
+std::optional<Kind> kind_named(std::string_view name) {
+  if (name == "mountain") return Kind::Mountain;
+  if (name == "prairie") return Kind::Prairie;
+  if (name == "track") return Kind::Track;
+  if (name == "city") return Kind::City;
+  if (name == "junction") return Kind::Junction;
+  return std::nullopt;
+}
+
+int sides_of(const FeatureFacts& feature) {
+  int sides = 0;
+  for (Side side : all_sides) sides += (feature.slots >> slot_of(side, 1)) & 1;
+  return sides;
+}
+
+bool is_between(int number, int low, int high) { return number >= low && number <= high; }
+
+// What is counted over the whole set, against the room in a state.
+struct Sums {
+  int tiles = 0;
+  int starts = 0;
+  int segments = 0;
+  int land = 0;  // segments that can be joined
+  int marks = 0;
+  int sections = 0;
+  int mountain_sides = 0;
+  int nuggets = 0;
+  int trains = 0;
+  int prairie_points = 0;
+
+  void operator+=(const Sums& other) {
+    tiles += other.tiles;
+    starts += other.starts;
+    segments += other.segments;
+    land += other.land;
+    marks += other.marks;
+    sections += other.sections;
+    mountain_sides += other.mountain_sides;
+    nuggets += other.nuggets;
+    trains += other.trains;
+    prairie_points += other.prairie_points;
+  }
+};
+
+// ---- One tile ----
+
+std::string add_mountain(const FeatureFacts& feature, TileTable& table, Sums& sums) {
+  const int nuggets = number_of(feature.attributes, "nuggets");
+  if (!is_between(nuggets, 0, max_nuggets_per_tile - table.nugget_count))
+    return "has more than 16 nuggets, or fewer than none";
+  for (int i = 0; i < nuggets; ++i) table.nuggets[table.nugget_count++] = feature.id;
+  const int sides = sides_of(feature);
+  if (sides == 0) return "has a mountain that reaches no side";
+  table.counts[feature.id] = static_cast<std::uint32_t>(sides) * Totals::one_open +
+                             static_cast<std::uint32_t>(nuggets) * Totals::one_nugget;
+  table.mountains |= static_cast<std::uint16_t>(1 << feature.id);
+  table.section_ranks[feature.id] = table.section_count++;
+  sums.mountain_sides += sides;
+  sums.nuggets += nuggets;
+  return {};
+}
+
+// GR-38: a railway has two ends and never branches; each end of a section is at a side of the tile
+// or closed on it.
+std::string add_track(const FeatureFacts& feature, TileTable& table, Sums& sums) {
+  const int sides = sides_of(feature);
+  if (sides + static_cast<int>(feature.ends.size()) != 2)
+    return "has a track without exactly two ends, at sides of the tile or closed on it";
+  const int trains = number_of(feature.attributes, "trains");
+  if (!is_between(trains, 0, 3)) return "has a track with a number of trains other than 0 to 3";
+  table.counts[feature.id] = static_cast<std::uint32_t>(sides) * Totals::one_open +
+                             Totals::one_tile +
+                             static_cast<std::uint32_t>(trains) * Totals::one_train;
+  table.tracks |= static_cast<std::uint16_t>(1 << feature.id);
+  sums.trains += trains;
+  return {};
+}
+
+// GR-65: camps and herds as points.
+std::string add_prairie(const FeatureFacts& feature, TileTable& table, Sums& sums) {
+  const int camps = number_of(feature.attributes, "tipis");
+  const int herds = number_of(feature.attributes, "horses");
+  if (!is_between(camps, 0, 15) || !is_between(herds, 0, 15))
+    return "has a prairie with a number of camps or herds other than 0 to 15";
+  const int points = 2 * camps + 4 * herds;
+  table.counts[feature.id] = static_cast<std::uint32_t>(points) * Totals::one_prairie_point;
+  table.prairies |= static_cast<std::uint16_t>(1 << feature.id);
+  sums.prairie_points += points;
+  return {};
+}
+
+// GR-41, GR-50: a town lives by the tracks that leave it.
+std::string check_town(const FeatureFacts& town, TileTable& table) {
+  if (town.touches == 0) return "has a town that no track leaves";
+  if ((town.touches & ~table.tracks) != 0)
+    return "has a town that touches something other than tracks";
+  table.town_tracks = town.touches;
+  return {};
+}
+
+// Empty, or the fault of this tile.
+std::string build_tile(const TileSet& set, const TileFacts& facts, TileTable& table, Sums& sums) {
+  if (facts.features.size() > max_features_per_tile) return "has more than 16 features";
+  if (facts.set != "base") return "its set is not base";
+  table.feature_count = static_cast<std::uint8_t>(facts.features.size());
+  for (std::size_t f = 0; f < facts.features.size(); ++f) {
+    const FeatureFacts& feature = facts.features[f];
+    const std::string_view name = set.kinds[feature.kind].name;
+    const std::optional<Kind> kind = kind_named(name);
+    if (!kind) return "shows " + std::string(name) + ", which this game does not know";
+    table.kinds[f] = *kind;
+    std::string fault;
+    switch (*kind) {
+      case Kind::Mountain:
+        fault = add_mountain(feature, table, sums);
+        break;
+      case Kind::Track:
+        fault = add_track(feature, table, sums);
+        break;
+      case Kind::Prairie:
+        fault = add_prairie(feature, table, sums);
+        break;
+      case Kind::City:
+        if (table.town != no_feature) return "has more than one town";
+        table.town = feature.id;
+        break;
+      case Kind::Junction:
+        break;
+    }
+    if (!fault.empty()) return fault;
+  }
+  if (table.town != no_feature) {
+    if (std::string fault = check_town(facts.features[table.town], table); !fault.empty())
+      return fault;
+  }
+  table.has_marks = (table.tracks & (table.tracks - 1)) != 0;
+  sums.tiles = 1;
+  sums.starts = facts.is_start ? 1 : 0;
+  sums.segments = table.feature_count;
+  sums.land = __builtin_popcount(table.land());
+  sums.marks = table.has_marks ? 1 : 0;
+  sums.sections = table.section_count;
+  return {};
+}
+
+// ---- The tokens ----
+
+// GR-4: how many tokens show each value, from `pieces.tokens.<value>`. Empty, or the fault.
+std::string build_tokens(const TileSet& set, Tables& tables) {
+  constexpr std::string_view prefix = "pieces.tokens.";
+  std::map<int, int> counts;  // by value
+  int total = 0;
+  for (const Attribute& entry : set.numbers) {
+    if (!entry.name.starts_with(prefix)) continue;
+    const std::string_view digits = entry.name.substr(prefix.size());
+    int value = -1;
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    if (read.ec != std::errc() || read.ptr != digits.data() + digits.size() ||
+        !is_between(value, 0, 99))
+      return "pieces.tokens: a value other than 0 to 99";
+    if (!is_between(entry.number, 0, State::max_tokens))
+      return "pieces.tokens: a count other than 0 to 100";
+    if (entry.number == 0) continue;
+    counts[value] += entry.number;
+    total += entry.number;
+  }
+  if (counts.size() >= token_kinds) return "pieces.tokens: more than 7 different values";
+  if (total > State::max_tokens) return "pieces.tokens: more than 100 tokens";
+  for (const auto& [value, count] : counts) {
+    const int kind = tables.token_kind_count++;
+    tables.token_values[static_cast<std::size_t>(kind)] = static_cast<std::uint8_t>(value);
+    tables.tokens.add(kind, count);
+  }
+  return {};
+}
+
+// Room in a state. Each tile after the first joins at least one segment to what lies, hence the
+// bound on features.
+std::string check_room(const Sums& sums) {
+  if (sums.starts != 1) return "the set needs exactly one start tile";
+  if (sums.tiles < 2) return "the pile is empty";
+  if (sums.tiles > State::max_tiles) return "the set has more than 96 tiles";
+  if (sums.segments > State::max_segments)
+    return "the set has more than 336 features on all its tiles";
+  if (sums.land - (sums.tiles - 1) > State::max_features)
+    return "the set has too many tracks, mountains and prairies on all its tiles";
+  if (sums.marks > 32) return "more than 32 tiles show two tracks";
+  if (sums.sections > State::max_sections) return "the set has more than 96 mountain sections";
+  if (sums.mountain_sides > 255) return "more than 255 sides show mountain";
+  if (sums.nuggets > 255) return "the set has more than 255 nuggets";
+  if (sums.trains > 255) return "the set has more than 255 trains";
+  if (sums.prairie_points > 16000) return "the set has too many camps and herds";
+  return {};
+}
+
+}  // namespace
+
+std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fault) {
+  auto tables = std::make_shared<Tables>();
+  tables->facts = &facts;
+  fault = tables->shapes.build(facts, side_patterns, {});
+  if (!fault.empty()) return nullptr;
+
+  Sums sums;
+  for (std::size_t i = 0; i < facts.tiles.size(); ++i) {
+    const TileFacts& tile = facts.tiles[i];
+    TileTable& table = tables->tiles.emplace_back();
+    Sums of_tile;
+    const std::string wrong = build_tile(facts, tile, table, of_tile);
+    if (!wrong.empty()) {
+      fault = "tile " + std::string(tile.id) + ": " + wrong;
+      return nullptr;
+    }
+    for (int copy = 0; copy < tile.count; ++copy) sums += of_tile;
+    const auto number = static_cast<std::uint8_t>(i);
+    if (tile.is_start) {
+      tables->start = number;
+    } else {
+      tables->pile.insert(tables->pile.end(), tile.count, number);
+    }
+  }
+  fault = check_room(sums);
+  if (fault.empty()) fault = build_tokens(facts, *tables);
+  if (!fault.empty()) return nullptr;
+  return tables;
+}
+
+}  // namespace bastide::gold_rush

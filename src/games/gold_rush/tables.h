@@ -1,0 +1,65 @@
+// What the rules need to know about each tile and about the tokens, worked out once from a tile
+// set.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/tile_facts.h"
+#include "core/tile_shapes.h"
+#include "games/gold_rush/state.h"
+
+namespace bastide::gold_rush {
+
+constexpr int max_features_per_tile = 16;
+constexpr int max_nuggets_per_tile = 16;
+constexpr std::uint8_t no_feature = 0xff;
+
+struct TileTable {
+  std::uint8_t feature_count = 0;
+  std::uint8_t town = no_feature;
+  std::uint8_t nugget_count = 0;
+  std::uint8_t section_count = 0;  // mountain sections
+  bool has_marks = false;          // shows two or more tracks
+  // Features by number, a bit each.
+  std::uint16_t tracks = 0;
+  std::uint16_t mountains = 0;
+  std::uint16_t prairies = 0;
+  std::uint16_t town_tracks = 0;  // those that leave the town
+  std::array<Kind, max_features_per_tile> kinds{};
+  // What the section adds to Totals::counts.
+  std::array<std::uint32_t, max_features_per_tile> counts{};
+  std::array<std::uint8_t, max_features_per_tile> section_ranks{};  // among mountain sections
+  // The section of each nugget, ascending: the order in which tokens are laid (GR-19).
+  std::array<std::uint8_t, max_nuggets_per_tile> nuggets{};
+
+  std::uint16_t land() const { return tracks | mountains | prairies; }
+};
+
+struct Tables {
+  const TileSet* facts = nullptr;
+  TileShapes shapes;
+  std::vector<TileTable> tiles;
+  std::uint8_t start = 0;
+  std::vector<std::uint8_t> pile;  // every tile but the start tile, copies repeated
+  // By kind of token (state.h); kind 0 is worth nothing and there is none.
+  std::array<std::uint8_t, token_kinds> token_values{};
+  TokenCounts tokens;
+  int token_kind_count = 1;  // kinds in use, with kind 0
+
+  // The kind of the tokens with this face value, or 0 if there is none.
+  int token_kind(int value) const {
+    for (int kind = 1; kind < token_kind_count; ++kind) {
+      if (token_values[static_cast<std::size_t>(kind)] == value) return kind;
+    }
+    return unknown_token;
+  }
+};
+
+// Null, with `fault` naming tile and fault, if the tile set cannot carry this game.
+std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fault);
+
+}  // namespace bastide::gold_rush
