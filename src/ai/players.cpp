@@ -1,5 +1,6 @@
 #include <array>
 
+#include "ai/amazonas/evaluation.h"
 #include "ai/carcassonne/evaluation.h"
 #include "ai/greedy.h"
 #include "ai/player.h"
@@ -31,8 +32,9 @@ std::unique_ptr<Player> make_greedy(const Game& game) {
 }
 
 using MakePlayer = std::unique_ptr<Player> (*)(const Game&);
-constexpr std::array<MakePlayer, 1> greedy_makers{
+constexpr std::array<MakePlayer, 2> greedy_makers{
     make_greedy<carcassonne::Rules, carcassonne::evaluate>,
+    make_greedy<amazonas::Rules, amazonas::evaluate>,
 };
 
 }  // namespace

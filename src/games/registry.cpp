@@ -3,6 +3,7 @@
 #include <array>
 #include <vector>
 
+#include "games/amazonas/rules.h"
 #include "games/builtin_tiles.h"
 #include "games/carcassonne/rules.h"
 #include "games/game_of.h"
@@ -20,9 +21,10 @@ std::unique_ptr<Game> make(const TileSet& tiles, std::string& fault) {
 
 using MakeGame = std::unique_ptr<Game> (*)(const TileSet&, std::string&);
 
-constexpr std::array<std::string_view, 1> names{"carcassonne"};
+constexpr std::array<std::string_view, 2> names{"carcassonne", "amazonas"};
 constexpr std::array<MakeGame, names.size()> makers{
     make<carcassonne::Rules, carcassonne::build_tables>,
+    make<amazonas::Rules, amazonas::build_tables>,
 };
 
 }  // namespace
