@@ -104,6 +104,8 @@ class Board
   const FrontierWord& frontier_word(int i) const { return words_[static_cast<std::size_t>(i)]; }
   // Cell number 64 * word + bit; as a key (core/geometry.h), and as such.
   std::uint16_t frontier_key(int i) const { return frontier_keys_[static_cast<std::size_t>(i)]; }
+  // The keys of a word's cells.
+  const std::uint16_t* frontier_keys(int word) const { return frontier_keys_.data() + 64 * word; }
   Cell frontier_cell(int i) const { return cell_from_key(frontier_key(i)); }
   // Number of a cell in the frontier, or -1 where it is laid, sealed or away from everything. A
   // cell that waits has one too.
@@ -127,11 +129,17 @@ class Board
   template <class OnNeighbour>
   void lay(const LaidTile& tile, const SideCodes& sides, OnNeighbour on_neighbour) {
     BASTIDE_ASSERT(laid_count_ < max_laid);
+    if (laid_count_ == 0) {
+      for (FrontierWord& word : words_) word.accepts.fill(~std::uint64_t{0});
+    }
     const CellMap::Key key(tile.at);
     const CellMap::Slot slot = map_.slot_of(key);
     const std::uint16_t before = map_.value_at(slot);
     BASTIDE_ASSERT(!(before & laid_flag));
-    if (before & frontier_flag) remove_frontier(before & index_mask);
+    const bool was_frontier = (before & frontier_flag) != 0;
+    const std::size_t number = was_frontier ? before & index_mask : 0;
+    FrontierWord& word = words_[number / 64];
+    const std::uint64_t bit = std::uint64_t{was_frontier} << (number % 64);
     map_.set(slot, key, static_cast<std::uint16_t>(laid_flag | laid_count_));
     laid_[laid_count_++] = tile;
 #pragma GCC unroll 4
@@ -140,11 +148,14 @@ class Board
       const CellMap::Slot beside = map_.slot_of(cell);
       const std::uint16_t value = map_.value_at(beside);
       if (value & laid_flag) {
+        forget_demand(word, bit, side);
         on_neighbour(side, laid_[value & index_mask]);
       } else {
         demand(cell, beside, value, opposite(side), sides[static_cast<std::size_t>(side)]);
       }
     }
+    free_number(number, bit);  // only now, so that no new cell took the number before all its
+                               // demands were forgotten
   }
 
   // ---- The limit to the south ----
@@ -178,22 +189,26 @@ class Board
   void demand(CellMap::Key key, CellMap::Slot slot, std::uint16_t value, Side side,
               std::uint8_t code) {
     if (code == sealed_side) {
-      if (value & frontier_flag) remove_frontier(value & index_mask);
+      if (value & frontier_flag) seal_frontier(value & index_mask);
       map_.set(slot, key, sealed_flag);
     } else if (value & frontier_flag) {
-      const int cell = value & index_mask;
-      demand_of_cell(words_[static_cast<std::size_t>(cell / 64)], std::uint64_t{1} << (cell % 64),
-                     side, code);
+      const int number = value & index_mask;
+      set_demand(words_[static_cast<std::size_t>(number / 64)], std::uint64_t{1} << (number % 64),
+                 side, code);
     } else if (value == 0) {
       add_frontier(key, slot, side, code);
     }
   }
 
-  static void demand_of_cell(FrontierWord& word, std::uint64_t bit, Side side, std::uint8_t code) {
+  static void set_demand(FrontierWord& word, std::uint64_t bit, Side side, std::uint8_t code) {
     std::uint64_t* accepts = word.accepts.data() + code_count * index(side);
     const std::uint64_t kept = accepts[code];
     for (int other = 0; other < code_count; ++other) accepts[other] &= ~bit;
     accepts[code] = kept;
+  }
+  static void forget_demand(FrontierWord& word, std::uint64_t bit, Side side) {
+    std::uint64_t* accepts = word.accepts.data() + code_count * index(side);
+    for (int code = 0; code < code_count; ++code) accepts[code] |= bit;
   }
 
   // The lowest free number, so that few words are in use.
@@ -211,8 +226,7 @@ class Board
     } else {
       word.live |= bit;
     }
-    for (std::uint64_t& accepts : word.accepts) accepts |= bit;
-    demand_of_cell(word, bit, side, code);
+    set_demand(word, bit, side, code);
     if (w >= word_count_) word_count_ = static_cast<std::uint16_t>(w + 1);
     const std::size_t number = 64 * w + static_cast<std::size_t>(position);
     BASTIDE_ASSERT(number < max_frontier);
@@ -220,13 +234,17 @@ class Board
     map_.set(slot, key, static_cast<std::uint16_t>(frontier_flag | number));
   }
 
-  void remove_frontier(int number) {
-    const auto w = static_cast<std::size_t>(number / 64);
-    const std::uint64_t others = ~(std::uint64_t{1} << (number % 64));
-    words_[w].live &= others;
-    if constexpr (HasSouthLimit) this->waiting[w] &= others;
+  void seal_frontier(int number) {
+    FrontierWord& word = words_[static_cast<std::size_t>(number / 64)];
+    const std::uint64_t bit = std::uint64_t{1} << (number % 64);
+    free_number(static_cast<std::size_t>(number), bit);
+    for (Side side : all_sides) forget_demand(word, bit, side);
   }
 
+  void free_number(std::size_t number, std::uint64_t bit) {
+    words_[number / 64].live &= ~bit;
+    if constexpr (HasSouthLimit) this->waiting[number / 64] &= ~bit;
+  }
   std::uint64_t numbers_in_use(std::size_t w) const {
     if constexpr (HasSouthLimit) return words_[w].live | this->waiting[w];
     return words_[w].live;

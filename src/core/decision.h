@@ -61,7 +61,9 @@ class DecisionList {
     ++size_;
   }
 
-  // For loops that write several entries at once. There is room for four beyond the capacity.
+  // For loops that write several entries at once. There is room for `slack` more beyond the
+  // capacity.
+  static constexpr int slack = 32;
   Decision* end_unchecked() { return data() + size_; }
   void set_end_unchecked(const Decision* end) {
     size_ = static_cast<int>(end - begin());
@@ -84,7 +86,7 @@ class DecisionList {
   Decision* data() { return reinterpret_cast<Decision*>(room_.data()); }
 
   int size_ = 0;
-  alignas(8) std::array<std::byte, (capacity + 4) * sizeof(Decision)> room_;
+  alignas(8) std::array<std::byte, (capacity + slack) * sizeof(Decision)> room_;
 };
 
 }  // namespace bastide

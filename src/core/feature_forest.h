@@ -59,10 +59,14 @@ class FeatureForest {
     return node;
   }
 
-  // Adds a segment that has no node yet to the feature `root`.
-  void adopt(int segment, Node root, const Totals& totals) {
+  // Adds a segment that has no node yet to the feature `root`; its own share of the totals is
+  // added, or is nothing.
+  void adopt(int segment, Node root) {
     BASTIDE_ASSERT(!is_joined(segment) && parents_[root] == root);
     nodes_[static_cast<std::size_t>(segment)] = root;
+  }
+  void adopt(int segment, Node root, const Totals& totals) {
+    adopt(segment, root);
     totals_[root].merge(totals);
   }
 

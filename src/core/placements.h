@@ -3,7 +3,6 @@
 
 #include <bit>
 #include <cstdint>
-#include <cstring>
 
 #include "core/bits.h"
 #include "core/board.h"
@@ -18,6 +17,16 @@ constexpr int cell_shift = 16;
 static_assert(std::bit_cast<std::uint64_t>(Decision{.at = {1, 2}}) ==
                   std::uint64_t{cell_key({1, 2})} << cell_shift,
               "written for little-endian machines, as are all we build for");
+
+// Writes one decision for each bit of `cells`: `pattern` with the cell keys[bit]. Returns the end
+// of what counts; up to DecisionList::slack entries behind it may be overwritten. The fastest way
+// this processor knows, chosen at start.
+using WriteCells = Decision* (*)(Decision* out, std::uint64_t cells, const std::uint16_t* keys,
+                                 std::uint64_t pattern);
+extern const WriteCells write_cells;
+// The plain way, for every processor; the others are compared with it.
+Decision* write_cells_portable(Decision* out, std::uint64_t cells, const std::uint16_t* keys,
+                               std::uint64_t pattern);
 
 // Adds one decision for each rotation in `turns` at `decision.at`.
 inline void add_turns(DecisionList& list, Decision decision, std::uint8_t turns) {
@@ -39,11 +48,8 @@ void add_placements(DecisionList& list, const Board& board, const TileShapes& sh
     decision.turn = static_cast<std::uint8_t>(turn);
     const auto pattern = std::bit_cast<std::uint64_t>(decision);
     for (int word = 0; word < words; ++word) {
-      for_each_bit(board.frontier_word(word).fitting(sides), [&](int bit) {
-        const std::uint64_t at = board.frontier_key(64 * word + bit);
-        const std::uint64_t placed = pattern | at << cell_shift;
-        std::memcpy(static_cast<void*>(out++), &placed, sizeof(placed));
-      });
+      out = write_cells(out, board.frontier_word(word).fitting(sides), board.frontier_keys(word),
+                        pattern);
     }
   }
   list.set_end_unchecked(out);

@@ -52,9 +52,9 @@ void add_check(CLI::App& program, int& status) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command =
       program.add_subcommand("check", "Check records: every draw, decision, point and piece");
-  command->add_option("files", arguments->files, "records (*.bastide.jsonl)")
+  command->add_option("FILE", arguments->files, "records (*.bastide.jsonl)")
       ->required()
-      ->type_name("FILE");
+      ->type_name("");
   add_tiles_argument(*command, *arguments);
   command->footer("Exit status: 0 all right, 1 a record is wrong, 2 a file cannot be read.");
   command->callback([=, &status] { status = run(*arguments); });

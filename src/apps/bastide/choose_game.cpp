@@ -63,8 +63,7 @@ std::optional<GameShelf> GameShelf::open(const GameArguments& arguments) {
   }
   auto read = read_tile_file(*text, builtin_tiles);
   if (const auto* wrong = std::get_if<TileFault>(&read)) {
-    complain(arguments.tiles + ": " + (wrong->tile.empty() ? "" : "tile " + wrong->tile + ": ") +
-             wrong->fault);
+    complain(arguments.tiles + ": " + describe(*wrong));
     return std::nullopt;
   }
   shelf.tiles_ = std::make_shared<const LoadedTileSet>(std::move(std::get<LoadedTileSet>(read)));

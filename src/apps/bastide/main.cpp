@@ -1,10 +1,23 @@
 // The program `bastide`: reads the command line and runs one command.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <string>
+#include <vector>
 
+#include "bastide/choose_game.h"
 #include "bastide/commands.h"
+
+namespace {
+
+std::vector<std::string> names_of_commands(const CLI::App& program) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : program.get_subcommands({})) names.push_back(command->get_name());
+  return names;
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
   using namespace bastide::app;
@@ -27,6 +40,14 @@ int main(int argc, char** argv) {
   add_show(program, status);
   add_bench(program, status);
   add_perft(program, status);
+  // The library's own words for these two would not say what to do.
+  const std::vector<std::string> names = names_of_commands(program);
+  const std::string all = CLI::detail::join(names, ", ");
+  if (argc < 2) return complain("name a command: " + all + "; bastide --help says more");
+  const std::string command = argv[1];
+  if (!command.starts_with('-') && std::ranges::find(names, command) == names.end()) {
+    return complain("there is no command \"" + command + "\"; there is " + all);
+  }
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

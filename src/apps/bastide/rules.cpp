@@ -72,8 +72,8 @@ void add_rules(CLI::App& program, int& status) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command =
       program.add_subcommand("rules", "Show numbered rules, rulings and worked examples");
-  command->add_option("numbers", arguments->numbers, "rule numbers, such as C-12 or HG-R1")
-      ->type_name("NUMBER");
+  command->add_option("NUMBER", arguments->numbers, "rule numbers, such as C-12 or HG-R1")
+      ->type_name("");
   command->add_option("--game", arguments->game, "all rules of this game")->type_name("NAME");
   command->add_option("--search", arguments->search, "rules that contain this text")
       ->type_name("TEXT");

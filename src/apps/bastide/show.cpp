@@ -52,9 +52,9 @@ int run(const Arguments& arguments) {
 void add_show(CLI::App& program, int& status) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = program.add_subcommand("show", "Show the position of a record");
-  command->add_option("file", arguments->file, "a record, finished or not")
+  command->add_option("FILE", arguments->file, "a record, finished or not")
       ->required()
-      ->type_name("FILE");
+      ->type_name("");
   command->add_option("--turn", arguments->turn, "after this turn (0: set-up) instead of the last")
       ->check(CLI::Range(0, 1000000))
       ->type_name("N");

@@ -299,37 +299,45 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
     const std::uint32_t counts = table.counts[static_cast<std::size_t>(feature)];
     return Totals{{}, counts, mark & (0u - (counts != 0))};
   };
-  auto join = [&](int feature, int other_segment, std::uint32_t closed) {
-    const int segment = first + feature;
+  std::uint32_t unjoined = table.closable | table.fields;
+  auto join_field = [&](int feature, int other_segment) {
+    const auto root = features.root_of(other_segment);
+    if (!features.is_joined(first + feature)) {
+      features.adopt(first + feature, root);
+    } else if (const auto mine = features.root_of(first + feature); mine != root) {
+      features.merge(mine, root);
+    }
+    unjoined &= ~(1u << feature);
+  };
+  auto join_road_or_city = [&](int feature, int other_segment) {
     auto root = features.root_of(other_segment);
-    if (!features.is_joined(segment)) {
-      features.adopt(segment, root, totals_of(feature));
-    } else if (const auto mine = features.root_of(segment); mine != root) {
+    if (!features.is_joined(first + feature)) {
+      features.adopt(first + feature, root, totals_of(feature));
+    } else if (const auto mine = features.root_of(first + feature); mine != root) {
       root = features.merge(mine, root);
     }
-    features.totals(root).counts -= closed;
+    features.totals(root).counts -= 2 * Totals::one_open;  // one slot of either side
+    unjoined &= ~(1u << feature);
   };
-  std::uint32_t unjoined = table.closable | table.fields;
-  state.board.lay({at, tile, turn, static_cast<std::uint16_t>(first)}, shape.sides,
-                  [&](Side side, LaidTile other) {
-                    const TurnedTile& other_shape = tables_->shapes.turned(other);
-                    const Side facing = opposite(side);
-                    const int middle = shape.feature(side, 1);
-                    const Kind kind = table.kinds[static_cast<std::size_t>(middle)];
-                    if (kind != Kind::River) {
-                      // A join closes one open slot of either side; fields keep no such count.
-                      const std::uint32_t closed = kind == Kind::Field ? 0 : 2 * Totals::one_open;
-                      join(middle, other.first_segment + other_shape.feature(facing, 1), closed);
-                      unjoined &= ~(1u << middle);
-                    }
-                    if (shape.is_line(side)) {
-                      for (const int bank : {0, 2}) {
-                        join(shape.feature(side, bank),
-                             other.first_segment + other_shape.feature(facing, 2 - bank), 0);
-                        unjoined &= ~(1u << shape.feature(side, bank));
-                      }
-                    }
-                  });
+  state.board.lay(
+      {at, tile, turn, static_cast<std::uint16_t>(first)}, shape.sides,
+      [&](Side side, LaidTile other) {
+        const TurnedTile& other_shape = tables_->shapes.turned(other);
+        const Side facing = opposite(side);
+        const int middle = shape.feature(side, 1);
+        const int other_middle = other.first_segment + other_shape.feature(facing, 1);
+        const auto is = [&](std::uint16_t features_of_kind) {
+          return ((features_of_kind >> middle) & 1) != 0;
+        };
+        if (is(table.fields)) {
+          join_field(middle, other_middle);
+          return;
+        }
+        if (is(table.closable)) join_road_or_city(middle, other_middle);
+        if (!shape.is_line(side)) return;
+        join_field(shape.feature(side, 0), other.first_segment + other_shape.feature(facing, 2));
+        join_field(shape.feature(side, 2), other.first_segment + other_shape.feature(facing, 0));
+      });
   for_each_bit(unjoined, [&](int f) { features.make_node(first + f, totals_of(f)); });
   for (int i = 0; i < state.monk_count; ++i) {
     Monk& monk = state.monks[static_cast<std::size_t>(i)];
