@@ -76,19 +76,27 @@ Values other_numbers(std::int64_t number) {
   return others;
 }
 
-Values other_words(const std::string& key, const std::string& value) {
-  static const std::map<std::string, Values> words{
-      {"e",
-       {"start", "draw", "discard", "place", "piece", "pass", "score", "return", "recall", "end",
-        "Draw"}},
-      {"tile",
-       {"A", "D", "D.start", "E", "E.garden", "K", "U", "V", "X", "RI-A", "RI-B", "RI-L", "Z"}},
-      {"pile", {"base", "river", "bonus"}},
-      {"piece", {"meeple", "abbot", "hut"}},
-  };
+// Words that could stand for `key` in a record of the game, and one that no game has.
+Values known_words(const Game& game, const std::string& key) {
+  std::set<std::string> words{"Z"};
+  for (const EventShape& shape : game.info().events) {
+    if (key == "e") words.emplace(shape.name);
+    for (const FieldShape& field : shape.fields) {
+      if (field.name == key) words.insert(field.words.begin(), field.words.end());
+    }
+  }
+  // A dozen of the tiles are enough.
+  const int step = 1 + game.tile_count() / 12;
+  for (int tile = 0; key == "tile" && tile < game.tile_count(); tile += step) {
+    words.emplace(game.tile_name(static_cast<std::uint8_t>(tile)));
+  }
+  return {words.begin(), words.end()};
+}
+
+Values other_words(const Game& game, const std::string& key, const std::string& value) {
   Values others{"\"\"", "0", "null", "[" + value + "]"};
   if (key == "why" || key == "rule") return others;  // any other word will do
-  for (const std::string& word : words.at(key)) {
+  for (const std::string& word : known_words(game, key)) {
     if ('"' + word + '"' != value) others.push_back('"' + word + '"');
   }
   return others;
@@ -153,12 +161,12 @@ Values other_integer_lists(const std::vector<std::int64_t>& numbers) {
   return others;
 }
 
-Values other_values(const JsonMember& member) {
+Values other_values(const Game& game, const JsonMember& member) {
   switch (member.kind) {
     case JsonKind::Integer:
       return other_numbers(member.integer);
     case JsonKind::String:
-      return other_words(member.key, std::string(member.raw));
+      return other_words(game, member.key, std::string(member.raw));
     case JsonKind::PairList:
       return other_cells(member.integers);
     case JsonKind::IntegerList:
@@ -170,13 +178,13 @@ Values other_values(const JsonMember& member) {
 }
 
 // The line with one thing wrong, in every way.
-Lines spoilt_lines(const std::string& line) {
+Lines spoilt_lines(const Game& game, const std::string& line) {
   JsonObject object;
   EXPECT_FALSE(read_json_line(line, event_limits, object));
   const Fields fields = fields_of(line);
   Lines spoilt;
   for (std::size_t i = 0; i < fields.size(); ++i) {
-    for (const std::string& value : other_values(object.members[i])) {
+    for (const std::string& value : other_values(game, object.members[i])) {
       Fields changed = fields;
       changed[i].value = value;
       spoilt.push_back(line_of(changed));
@@ -209,16 +217,23 @@ std::optional<RecordFault> first_fault(Replay replay, const Lines& lines, std::s
   return replay.check_complete();
 }
 
-bool is_consequence(const std::string& line) {
-  static const std::set<std::string> names{"\"discard\"", "\"score\"", "\"return\"", "\"end\""};
-  return names.contains(value_of(line, "e"));
+bool is_consequence(const Game& game, const std::string& line) {
+  const std::string name = value_of(line, "e");
+  return std::ranges::any_of(game.info().events, [&](const EventShape& shape) {
+    return shape.role == EventRole::Consequence && '"' + std::string(shape.name) + '"' == name;
+  });
 }
 
-// Final scores have rules of their own (C-63 to C-66): told apart without asking the engine.
-int group_of(const std::string& line) {
+// Final scores have rules of their own: told apart without asking the engine.
+int group_of(const Game& game, const std::string& line) {
+  static const std::map<std::string_view, std::set<std::string>> final_rules{
+      {"carcassonne", {"C-63", "C-64", "C-65", "C-66"}},
+      {"amazonas", {"A-66", "A-67", "A-68", "A-69"}},
+  };
   if (value_of(line, "e") == "\"end\"") return 2;
   const std::string rule = value_of(line, "rule");
-  return rule >= "\"C-63\"" && rule <= "\"C-66\"" ? 1 : 0;
+  const std::set<std::string>& rules = final_rules.at(game.info().name);
+  return rule.size() > 2 && rules.contains(rule.substr(1, rule.size() - 2)) ? 1 : 0;
 }
 
 // "place rot": the event, and the first field in which two lines differ.
@@ -230,7 +245,7 @@ std::string changed_field(const std::string& line, const std::string& other) {
   return before[0].value.substr(1, before[0].value.size() - 2) + ' ' + before[i].key;
 }
 
-class Corruption : public testing::TestWithParam<int> {
+class Corruption : public testing::TestWithParam<std::tuple<std::string, int>> {
  protected:
   // Walks through the sample; `spoil` is told each line's position and the replay before it.
   void for_each_line(const std::function<void(std::size_t, const Replay&)>& spoil) {
@@ -248,7 +263,9 @@ class Corruption : public testing::TestWithParam<int> {
                        [&](const std::string& other) { return facts_of(other) == facts_of(line); });
   }
 
-  const Lines lines_ = split_lines(read_sample("carcassonne", GetParam()));
+  const std::string name_ = std::get<0>(GetParam());
+  const Game& game_ = *find_game(name_);
+  const Lines lines_ = split_lines(read_sample(name_, std::get<1>(GetParam())));
 };
 
 TEST_P(Corruption, OfAnyFieldIsFound) {
@@ -256,7 +273,7 @@ TEST_P(Corruption, OfAnyFieldIsFound) {
   int other_games = 0;
   for_each_line([&](std::size_t at, const Replay& before) {
     Lines lines = lines_;
-    for (const std::string& spoilt : spoilt_lines(lines_[at])) {
+    for (const std::string& spoilt : spoilt_lines(game_, lines_[at])) {
       ++spoilt_count;
       lines[at] = spoilt;
       const auto fault = first_fault(before, lines, at);
@@ -268,7 +285,7 @@ TEST_P(Corruption, OfAnyFieldIsFound) {
         const std::string change = changed_field(lines_[at], spoilt);
         EXPECT_TRUE(may_differ.contains(change)) << change << " in " << spoilt;
         ++other_games;
-      } else if (is_consequence(lines_[at]) && fault->line != static_cast<int>(at) + 1) {
+      } else if (is_consequence(game_, lines_[at]) && fault->line != static_cast<int>(at) + 1) {
         EXPECT_TRUE(stands_after(at, spoilt)) << to_text(*fault) << " after " << spoilt;
       }
     }
@@ -290,8 +307,9 @@ TEST_P(Corruption, ByLinesDroppedRepeatedOrSwappedIsFound) {
     if (at + 1 == lines_.size()) return;
     Lines swapped = lines_;
     std::swap(swapped[at], swapped[at + 1]);
-    const bool may_swap = is_consequence(lines_[at]) && is_consequence(lines_[at + 1]) &&
-                          group_of(lines_[at]) == group_of(lines_[at + 1]);
+    const bool may_swap = is_consequence(game_, lines_[at]) &&
+                          is_consequence(game_, lines_[at + 1]) &&
+                          group_of(game_, lines_[at]) == group_of(game_, lines_[at + 1]);
     EXPECT_EQ(!first_fault(before, swapped, at), may_swap) << "swapped: " << lines_[at];
   });
 }
@@ -305,7 +323,7 @@ TEST_P(Corruption, OfTheHeaderIsFound) {
   };
   EXPECT_TRUE(is_refused("bastide-record", "bastide-recorD"));
   EXPECT_TRUE(is_refused("\"version\":1", "\"version\":2"));
-  EXPECT_TRUE(is_refused("carcassonne", "carcassonn"));
+  EXPECT_TRUE(is_refused(name_, name_.substr(1)));
   EXPECT_TRUE(is_refused("\"Ann\",", ""));
   EXPECT_TRUE(is_refused("\"Ann\",", "\"Ann\",\"Zoe\","));
   EXPECT_TRUE(is_refused("\"options\":{", "\"options\":{\"zz\":true,"));
@@ -317,7 +335,17 @@ TEST_P(Corruption, OfTheHeaderIsFound) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Carcassonne, Corruption, testing::Range(1, sample_count + 1));
+std::string name_of(const testing::TestParamInfo<Corruption::ParamType>& sample) {
+  return std::to_string(std::get<1>(sample.param));
+}
+INSTANTIATE_TEST_SUITE_P(Carcassonne, Corruption,
+                         testing::Combine(testing::Values("carcassonne"),
+                                          testing::Range(1, sample_count + 1)),
+                         name_of);
+INSTANTIATE_TEST_SUITE_P(Amazonas, Corruption,
+                         testing::Combine(testing::Values("amazonas"),
+                                          testing::Range(1, sample_count + 1)),
+                         name_of);
 
 }  // namespace
 }  // namespace bastide

@@ -94,12 +94,17 @@ TEST_P(Samples, StopAfterAnyTurnRightBeforeTheNextDraw) {
   }
 }
 
+std::string name_of(const testing::TestParamInfo<Samples::ParamType>& sample) {
+  return std::to_string(std::get<1>(sample.param));
+}
 INSTANTIATE_TEST_SUITE_P(Carcassonne, Samples,
                          testing::Combine(testing::Values("carcassonne"),
                                           testing::Range(1, sample_count + 1)),
-                         [](const auto& sample) {
-                           return std::to_string(std::get<1>(sample.param));
-                         });
+                         name_of);
+INSTANTIATE_TEST_SUITE_P(Amazonas, Samples,
+                         testing::Combine(testing::Values("amazonas"),
+                                          testing::Range(1, sample_count + 1)),
+                         name_of);
 
 // ---- Playing on ----
 
