@@ -46,8 +46,9 @@ struct FrontierWord {
   }
 };
 
-// n cells joined by sides have at most 2n + 2 empty neighbours.
-constexpr int frontier_bound(int cells) { return 2 * cells + 2; }
+// n cells joined by sides have at most 2n + 2 empty neighbours. While a tile is being laid, the
+// cell that it takes still has its number beside those of the new ones.
+constexpr int frontier_bound(int cells) { return 2 * cells + 3; }
 
 // Where no tile may lie further south than something else has come, the cells beyond wait: they
 // take demands like any other, but are live only once the limit has reached their row.
@@ -253,7 +254,9 @@ class Board
   std::array<FrontierWord, max_words> words_;
   CellMap map_;
   std::array<LaidTile, MaxLaid> laid_;
-  std::array<std::uint16_t, (max_frontier + 1) / 2 * 2> frontier_keys_;  // rounded up: no padding
+  // Rounded up so that the whole has no padding.
+  static constexpr int key_room = max_frontier + (-(3 * MaxLaid + max_frontier + 2) & 3);
+  std::array<std::uint16_t, key_room> frontier_keys_;
   std::uint16_t laid_count_;
   std::uint16_t word_count_;
 };

@@ -1,21 +1,10 @@
 #include "core/placements.h"
 
-#include <cstring>
-
 #if defined(__x86_64__)
 #include <immintrin.h>
 #endif
 
 namespace bastide {
-
-Decision* write_cells_portable(Decision* out, std::uint64_t cells, const std::uint16_t* keys,
-                               std::uint64_t pattern) {
-  for (; cells != 0; cells &= cells - 1) {
-    const std::uint64_t word = pattern | std::uint64_t{keys[lowest_bit(cells)]} << cell_shift;
-    std::memcpy(static_cast<void*>(out++), &word, sizeof(word));
-  }
-  return out;
-}
 
 namespace {
 
@@ -62,17 +51,17 @@ Decision* write_with_avx512(Decision* out, std::uint64_t cells, const std::uint1
 WriteCells fastest() {
   const bool has_avx512 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
                           __builtin_cpu_supports("avx512vbmi2") && __builtin_cpu_supports("popcnt");
-  return has_avx512 ? write_with_avx512 : write_cells_portable;
+  return has_avx512 ? write_with_avx512 : nullptr;
 }
 
 #else
 
-WriteCells fastest() { return write_cells_portable; }
+WriteCells fastest() { return nullptr; }
 
 #endif
 
 }  // namespace
 
-const WriteCells write_cells = fastest();
+const WriteCells vector_write_cells = fastest();
 
 }  // namespace bastide

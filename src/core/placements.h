@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <cstring>
 
 #include "core/bits.h"
 #include "core/board.h"
@@ -19,14 +20,21 @@ static_assert(std::bit_cast<std::uint64_t>(Decision{.at = {1, 2}}) ==
               "written for little-endian machines, as are all we build for");
 
 // Writes one decision for each bit of `cells`: `pattern` with the cell keys[bit]. Returns the end
-// of what counts; up to DecisionList::slack entries behind it may be overwritten. The fastest way
-// this processor knows, chosen at start.
+// of what counts; up to DecisionList::slack entries behind it may be overwritten.
+inline Decision* write_cells(Decision* out, std::uint64_t cells, const std::uint16_t* keys,
+                             std::uint64_t pattern) {
+  for (; cells != 0; cells &= cells - 1) {
+    const std::uint64_t word = pattern | std::uint64_t{keys[lowest_bit(cells)]} << cell_shift;
+    std::memcpy(static_cast<void*>(out++), &word, sizeof(word));
+  }
+  return out;
+}
+
+// The same with wide vectors, if this processor has them; else null. Chosen when the program
+// starts.
 using WriteCells = Decision* (*)(Decision* out, std::uint64_t cells, const std::uint16_t* keys,
                                  std::uint64_t pattern);
-extern const WriteCells write_cells;
-// The plain way, for every processor; the others are compared with it.
-Decision* write_cells_portable(Decision* out, std::uint64_t cells, const std::uint16_t* keys,
-                               std::uint64_t pattern);
+extern const WriteCells vector_write_cells;
 
 // Adds one decision for each rotation in `turns` at `decision.at`.
 inline void add_turns(DecisionList& list, Decision decision, std::uint8_t turns) {
@@ -48,8 +56,10 @@ void add_placements(DecisionList& list, const Board& board, const TileShapes& sh
     decision.turn = static_cast<std::uint8_t>(turn);
     const auto pattern = std::bit_cast<std::uint64_t>(decision);
     for (int word = 0; word < words; ++word) {
-      out = write_cells(out, board.frontier_word(word).fitting(sides), board.frontier_keys(word),
-                        pattern);
+      const std::uint64_t cells = board.frontier_word(word).fitting(sides);
+      const std::uint16_t* keys = board.frontier_keys(word);
+      out = vector_write_cells != nullptr ? vector_write_cells(out, cells, keys, pattern)
+                                          : write_cells(out, cells, keys, pattern);
     }
   }
   list.set_end_unchecked(out);

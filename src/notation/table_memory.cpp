@@ -63,9 +63,9 @@ void TableMemory::see(const Game& game, const Event& event) {
   } else if (shape.role == EventRole::SetUp) {
     // A start board has an event for each square, which lies where the tile file puts it.
     const auto cell = std::ranges::find(board->cells, event.at, &BoardCellFacts::at);
-    laid_.push_back({event.at, event.item, event.turn,
-                     cell == board->cells.end() ? std::span<const FeatureFacts>()
-                                                : cell->features});
+    laid_.push_back(
+        {event.at, event.item, event.turn,
+         cell == board->cells.end() ? std::span<const FeatureFacts>() : cell->features});
   } else {
     for (const LaidMemory& square : squares_of(*board, event)) laid_.push_back(square);
   }

@@ -1,4 +1,230 @@
+// bastide play: people against computer players, or each other, in a terminal.
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "bastide/choose_game.h"
 #include "bastide/commands.h"
+#include "bastide/play_dialog.h"
+
 namespace bastide::app {
-void add_play(CLI::App&, int&) {}
+namespace {
+
+struct Arguments : GameArguments {
+  int players = 2;
+  std::string options = "{}";
+  std::optional<std::uint64_t> seed;
+  std::vector<std::string> names;
+  SeatWishes wishes;
+  std::string load;
+  std::string save;
+};
+
+std::uint64_t seed_from_system() {
+  std::random_device device;
+  return static_cast<std::uint64_t>(device()) << 32 | device();
+}
+
+// People by their names as given, the others by how they play: "You", "greedy 1", "greedy 2".
+std::vector<std::string> player_names(const Seats& seats, const std::vector<std::string>& given) {
+  const auto people = std::ranges::count(seats.is_person, true);
+  const bool is_one_computer = std::ranges::count(seats.is_person, false) == 1;
+  std::vector<std::string> names;
+  std::size_t person = 0;
+  int computer = 0;
+  for (const bool is_person : seats.is_person) {
+    if (!is_person) {
+      ++computer;
+      names.push_back(seats.computer + (is_one_computer ? "" : " " + std::to_string(computer)));
+    } else if (person++ < given.size()) {
+      names.push_back(given[person - 1]);
+    } else {
+      names.push_back(people == 1 ? "You" : "Player " + std::to_string(person));
+    }
+  }
+  return names;
+}
+
+// A fresh game as the arguments want it, or what is wrong with them.
+std::variant<LoadedGame, std::string> new_game(const Game& game, const Arguments& arguments,
+                                               std::uint64_t seed) {
+  RecordHeader header;
+  header.game = game.info().name;
+  if (const auto wrong = read_options(game.info(), arguments.options, header.options)) {
+    return *wrong;
+  }
+  auto arranged = arrange_seats(game, arguments.players, arguments.wishes);
+  if (const auto* wrong = std::get_if<std::string>(&arranged)) return *wrong;
+  Seats& seats = std::get<Seats>(arranged);
+  if (arguments.names.size() >
+      static_cast<std::size_t>(std::ranges::count(seats.is_person, true))) {
+    return "there are more names than people (--people)";
+  }
+  header.players = player_names(seats, arguments.names);
+  if (const auto wrong = check_players(game.info(), header.players)) return *wrong;
+  std::vector<std::string> sorted = header.players;
+  std::ranges::sort(sorted);
+  if (const auto twice = std::ranges::adjacent_find(sorted); twice != sorted.end()) {
+    return "two players are called " + *twice + "; use --name";
+  }
+  put_seats(seats, header);
+  return LoadedGame{Table(game, std::move(header), derive_seed(seed, 0)), std::move(seats)};
+}
+
+int show_finished(Terminal& terminal, const std::string& path, const Table& table) {
+  terminal.say(path + ": this game is over.");
+  show_result(terminal, table);
+  return ok;
+}
+
+// What to do with a file that stands where the new game will be saved.
+enum class Earlier { MakeRoom, GoOn, Leave, Refuse };
+
+Earlier ask_about(Terminal& terminal, const Autosave& autosave, bool is_chosen,
+                  const std::variant<LoadedGame, LoadTrouble>& found) {
+  if (const auto* trouble = std::get_if<LoadTrouble>(&found)) {
+    if (is_chosen) {
+      complain(trouble->what + "; --save does not replace a file that is no record");
+      return Earlier::Refuse;
+    }
+    terminal.say_wrapped("The saved game cannot be read: " + trouble->what);
+    return Earlier::MakeRoom;
+  }
+  const Table& table = std::get<LoadedGame>(found).table;
+  if (table.actor().is_nobody()) return Earlier::MakeRoom;
+  std::string players;
+  for (const std::string& name : table.names()) players += (players.empty() ? "" : ", ") + name;
+  terminal.say("There is an unfinished game of " + std::string(table.game().info().title) + " (" +
+               players + "; " + std::to_string(table.turns()) +
+               (table.turns() == 1 ? " tile" : " tiles") + " laid) in " + autosave.path() + ".");
+  const auto answer = terminal.ask_yes_no("Go on with it?");
+  if (!answer) return Earlier::Leave;
+  return *answer ? Earlier::GoOn : Earlier::MakeRoom;
+}
+
+void make_room(Terminal& terminal, Autosave& autosave) {
+  if (const auto kept = autosave.set_aside()) {
+    terminal.say("The earlier game is kept in " + *kept + ".");
+  }
+}
+
+int run(const Arguments& arguments) {
+  const auto shelf = GameShelf::open(arguments);
+  if (!shelf) return wrong_usage;
+  const Game* game = shelf->chosen(arguments);
+  if (game == nullptr) return wrong_usage;
+  const std::uint64_t seed = arguments.seed ? *arguments.seed : seed_from_system();
+  PlayContext context{shelf->lookup(), arguments.wishes, arguments.save, arguments.tiles, seed};
+  const auto open_autosave = [&](std::string_view name) {
+    return arguments.save.empty() ? Autosave::for_game(name) : Autosave::at(arguments.save);
+  };
+  std::error_code error;
+
+  if (!arguments.load.empty()) {
+    auto loaded = load_game(arguments.load, context.lookup, context.wishes, seed);
+    if (const auto* trouble = std::get_if<LoadTrouble>(&loaded)) {
+      complain(trouble->what);
+      return trouble->status;
+    }
+    auto& going_on = std::get<LoadedGame>(loaded);
+    const std::string& name = going_on.table.header().game;
+    if (!arguments.game.empty() && arguments.game != name) {
+      return complain(arguments.load + ": is a game of " + name + ", not of " + arguments.game);
+    }
+    Terminal terminal;
+    if (going_on.table.actor().is_nobody()) {
+      return show_finished(terminal, arguments.load, going_on.table);
+    }
+    Autosave autosave = open_autosave(name);
+    if (!std::filesystem::equivalent(arguments.load, autosave.path(), error)) {
+      make_room(terminal, autosave);
+    }
+    return Dialog(terminal, context, std::move(going_on), std::move(autosave)).run();
+  }
+
+  auto fresh = new_game(*game, arguments, seed);
+  if (const auto* wrong = std::get_if<std::string>(&fresh)) return complain(*wrong);
+  Terminal terminal;
+  Autosave autosave = open_autosave(game->info().name);
+  if (std::filesystem::exists(autosave.path(), error)) {
+    if (!std::filesystem::is_regular_file(autosave.path(), error)) {
+      return complain(autosave.path() + ": is not a file that can be replaced");
+    }
+    auto found = load_game(autosave.path(), context.lookup, {}, seed);
+    switch (ask_about(terminal, autosave, !arguments.save.empty(), found)) {
+      case Earlier::Refuse:
+        return wrong_usage;
+      case Earlier::Leave:
+        return ok;
+      case Earlier::GoOn:
+        return Dialog(terminal, context, std::move(std::get<LoadedGame>(found)),
+                      std::move(autosave))
+            .run();
+      case Earlier::MakeRoom:
+        make_room(terminal, autosave);
+    }
+  }
+  terminal.say(std::string(game->info().title) + ". Type help for what you can type.");
+  return Dialog(terminal, context, std::move(std::get<LoadedGame>(fresh)), std::move(autosave))
+      .run();
+}
+
+}  // namespace
+
+void add_play(CLI::App& program, int& status) {
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command =
+      program.add_subcommand("play", "Play in the terminal against computer players");
+  add_game_argument(*command, *arguments);
+  add_tiles_argument(*command, *arguments);
+  auto* players = command->add_option("--players", arguments->players, "players")
+                      ->check(CLI::Range(2, 5))
+                      ->capture_default_str();
+  auto* options = command
+                      ->add_option("--options", arguments->options,
+                                   "the game's options as JSON, e.g. '{\"river\":true}'")
+                      ->type_name("JSON");
+  command->add_option("--seed", arguments->seed, "for draws and players; otherwise by chance")
+      ->check(CLI::NonNegativeNumber)
+      ->type_name("S");
+  auto* names =
+      command
+          ->add_option("--name", arguments->names,
+                       "your name; several people: once for each, in order of their seats")
+          ->type_name("NAME")
+          ->expected(1)
+          ->take_all();
+  command->add_option("--seat", arguments->wishes.first_person, "where you sit, 0 being first")
+      ->check(CLI::Range(0, 4))
+      ->type_name("N");
+  command
+      ->add_option("--people", arguments->wishes.people,
+                   "how many people play around this screen, from --seat on (otherwise 1)")
+      ->check(CLI::Range(1, 5))
+      ->type_name("N");
+  std::vector<std::string> policies;
+  for (std::string_view name : bastide::player_names()) policies.emplace_back(name);
+  command->add_option("--opponent", arguments->wishes.computer, "how the others play")
+      ->check(CLI::IsMember(policies));
+  command->add_option("--load", arguments->load, "go on with this record")
+      ->type_name("FILE")
+      ->excludes(players)
+      ->excludes(options)
+      ->excludes(names);
+  command
+      ->add_option("--save", arguments->save,
+                   "keep the record in this file while playing, instead of in "
+                   "~/.local/state/bastide; an unfinished game in it can be gone on with")
+      ->type_name("FILE");
+  command->footer(
+      "The game is saved after every decision. Leave with quit, Ctrl-D or Ctrl-C, and start again "
+      "to go on.");
+  command->callback([=, &status] { status = run(*arguments); });
+}
+
 }  // namespace bastide::app

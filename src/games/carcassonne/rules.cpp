@@ -292,7 +292,8 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
   const TurnedTile& shape = tables_->shapes.turned(tile, turn);
   auto& features = state.features;
   const int first = features.add_segments(table.feature_count);
-  const std::uint32_t mark = std::uint32_t{table.has_marks} << state.mark_count;
+  // Once all 32 marks are given out the count is 32, hence the wider shift.
+  const auto mark = static_cast<std::uint32_t>(std::uint64_t{table.has_marks} << state.mark_count);
   state.mark_count = static_cast<std::uint8_t>(state.mark_count + table.has_marks);
 
   auto totals_of = [&](int feature) {

@@ -1,0 +1,186 @@
+// What can be typed besides moves.
+#include <algorithm>
+#include <filesystem>
+
+#include "bastide/play_dialog.h"
+#include "bastide/play_views.h"
+#include "notation/moves.h"
+#include "notation/rules_text.h"
+#include "notation/text.h"
+
+namespace bastide::app {
+namespace {
+
+// "Save  a b" is "save" and "a b".
+std::pair<std::string, std::string> split_command(std::string_view line) {
+  const std::size_t end = std::min(line.find_first_of(" \t"), line.size());
+  const std::size_t rest = std::min(line.find_first_not_of(" \t", end), line.size());
+  std::string word(line.substr(0, end));
+  for (char& c : word) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return {word, std::string(line.substr(rest))};
+}
+
+// A path as a shell wants it.
+std::string quoted(const std::string& path) {
+  constexpr std::string_view plain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+.,/~";
+  if (path.find_first_not_of(plain) == std::string::npos) return path;
+  std::string text = "'";
+  for (const char c : path) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return text + "'";
+}
+
+}  // namespace
+
+std::optional<Dialog::Next> Dialog::obey(const Menu& menu, Seat seat, std::string_view line) {
+  const auto [word, rest] = split_command(line);
+  const auto show = [this](const TextLines& lines) {
+    for (const std::string& text : lines) terminal_.say(text);
+  };
+  if (word == "quit" || word == "exit" || word == "q") return Next::Leave;
+  if (word == "load") return load_other(rest);
+  if (word == "undo") {
+    if (!table_.undo()) {
+      terminal_.say("There is nothing to take back: only your own decisions since the last draw.");
+      return Next::AskAgain;
+    }
+    terminal_.say("Taken back.");
+    refusal_.reset();
+    is_board_old_ = true;
+    return Next::Decided;
+  }
+  if (word == "show") {
+    is_board_old_ = true;
+    show_question(menu, seat);
+  } else if (word == "all") {
+    show(menu_lines(menu, menu.choices.size()));
+  } else if (word == "score" || word == "scores") {
+    show(points_lines(table_));
+  } else if (word == "tiles") {
+    show(tiles_left_lines(table_, seat));
+  } else if (word == "why") {
+    explain_refusal();
+  } else if (word == "rules" || word == "rule") {
+    show_rule(rest);
+  } else if (word == "hint") {
+    give_hint(seat);
+  } else if (word == "help" || word == "?") {
+    show_help();
+  } else if (word == "save") {
+    save_copy(rest);
+  } else {
+    return std::nullopt;
+  }
+  return Next::AskAgain;
+}
+
+void Dialog::explain_refusal() {
+  if (!refusal_) return terminal_.say("Nothing has been refused just now.");
+  show_rule(refusal_->rule);
+}
+
+void Dialog::show_rule(std::string_view number) {
+  const std::string example = std::string(table_.game().info().rule_prefix) + "-1";
+  if (number.empty()) return terminal_.say("Which rule? For instance: rules " + example);
+  const RuleText* rule = find_rule(number);
+  if (rule == nullptr) {
+    return terminal_.say("There is no rule " + excerpt(number, 40) + "; this game's begin with " +
+                         example + ".");
+  }
+  std::string head(rule->number);
+  if (!rule->title.empty()) head.append("  ").append(rule->title);
+  terminal_.say(terminal_.bold(head) + "  (" + std::string(rule->section) + ")");
+  terminal_.say_wrapped(rule->text, "  ");
+}
+
+void Dialog::give_hint(Seat seat) {
+  if (adviser_ == nullptr)
+    return terminal_.say("There is no computer player yet that could advise you in this game.");
+  const auto view = table_.game().view(table_.position(), seat);
+  const Decision decision = adviser_->decide(view, adviser_random_);
+  const std::string move = print_move(table_.game(), table_.memory(), decision);
+  const std::string words = phrase(table_.game(), table_.memory(), decision);
+  terminal_.say("greedy would play " + move + (move == words ? "." : ": " + words + "."));
+}
+
+void Dialog::show_help() {
+  const GameInfo& info = table_.game().info();
+  const std::string piece(info.pieces.empty() ? "piece" : info.pieces[0].name);
+  const std::string rule = std::string(info.rule_prefix) + "-1";
+  terminal_.say_wrapped(
+      "A number chooses from the list; 0 passes. After the number of a place a turn may follow: "
+      "1 r2. Turns count quarters clockwise: r0 is as printed, r2 upside down. On the board x "
+      "grows to the east and y to the south; the tile laid last stands in brackets.");
+  terminal_.say_wrapped("Moves can be typed as well: 0,-1 r2 (a tile), " + piece +
+                        " 0 (a piece on feature 0 of the tile just laid), pass.");
+  const auto line = [this](std::string_view command, std::string_view meaning) {
+    terminal_.say("  " + padded(command, 12) + std::string(meaning));
+  };
+  line("show", "the board and the choices again");
+  line("all", "all choices, where the list was cut short");
+  line("score", "points so far, and what for");
+  line("tiles", "what is left to draw");
+  line("hint", "what the computer would do");
+  line("why", "the rule behind the last refusal");
+  line("rules " + rule, "any rule by its number");
+  line("undo", "take back your decisions since the tile was drawn");
+  line("save FILE", "write a copy (the game itself is always saved)");
+  line("load FILE", "go on with another game");
+  line("quit", "leave; the game waits for you");
+}
+
+void Dialog::save_copy(const std::string& path) {
+  if (path.empty()) return terminal_.say("To which file? For instance: save game.bastide.jsonl");
+  std::error_code error;
+  if (std::filesystem::exists(path, error)) {
+    if (!std::filesystem::is_regular_file(path, error)) {
+      return terminal_.say(path + " is not a file that can be replaced.");
+    }
+    if (!terminal_.ask_yes_no(path + " exists already. Replace it?").value_or(false)) return;
+  }
+  const auto wrong = write_durably(path, table_.record());
+  terminal_.say(wrong ? "Not saved: " + *wrong : "Saved to " + path + ".");
+}
+
+Dialog::Next Dialog::load_other(const std::string& path) {
+  if (path.empty()) {
+    terminal_.say("From which file? For instance: load game.bastide.jsonl");
+    return Next::AskAgain;
+  }
+  const std::uint64_t seed = derive_seed(context_.seed, 3);
+  auto loaded = load_game(path, context_.lookup, context_.wishes, seed);
+  if (const auto* trouble = std::get_if<LoadTrouble>(&loaded)) {
+    terminal_.say_wrapped(trouble->what);
+    return Next::AskAgain;
+  }
+  const auto answer = terminal_.ask_yes_no("Leave the game on the table?");
+  if (!answer) return Next::Leave;
+  if (!*answer) return Next::AskAgain;
+
+  const std::string old_game = table_.header().game;
+  save();
+  auto& game = std::get<LoadedGame>(loaded);
+  table_ = std::move(game.table);
+  seats_ = std::move(game.seats);
+  context_.seed = seed;
+  std::error_code error;
+  if (context_.save_path.empty() && table_.header().game != old_game) {
+    autosave_ = Autosave::for_game(table_.header().game);
+  }
+  if (!std::filesystem::equivalent(path, autosave_.path(), error)) {
+    if (const auto kept = autosave_.set_aside()) {
+      terminal_.say("The other game is kept in " + *kept + ".");
+    }
+  }
+  start_playing();
+  return Next::Decided;
+}
+
+std::string Dialog::how_to_go_on() const {
+  std::string command = "bastide play";
+  if (!context_.tiles_path.empty()) command += " --tiles " + quoted(context_.tiles_path);
+  if (autosave_.is_default()) return command + " --game " + table_.header().game;
+  return command + " --save " + quoted(autosave_.path());
+}
+
+}  // namespace bastide::app

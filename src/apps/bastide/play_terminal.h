@@ -1,0 +1,57 @@
+// The terminal of `bastide play`: lines in, lines out, no cursor tricks, so that a pipe or a file
+// on either side does as well. Ctrl-C and the like end the waiting for a line and nothing else.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::app {
+
+class Terminal {
+ public:
+  // There may be one at a time: it handles the interrupt signals while it lives.
+  Terminal();
+  ~Terminal();
+  Terminal(const Terminal&) = delete;
+  Terminal& operator=(const Terminal&) = delete;
+
+  // ---- Out ----
+
+  void say(std::string_view line);
+  // The same, broken between words where the line gets long.
+  void say_wrapped(std::string_view text, std::string_view indent = "");
+
+  // Marked where the terminal shows colours; otherwise as it is.
+  std::string bold(std::string_view text) const;
+  std::string warning(std::string_view text) const;
+
+  // ---- In ----
+
+  // The next line without its end; nothing at the end of the input or after an interruption.
+  std::optional<std::string> ask(std::string_view prompt);
+  // Asks until the answer is yes or no; nothing as above.
+  std::optional<bool> ask_yes_no(std::string_view question);
+
+  bool was_interrupted() const { return was_interrupted_; }
+
+ private:
+  bool fill_buffer();
+
+  bool has_colours_;
+  bool is_typed_;  // the input comes from a person and is visible already
+  bool was_interrupted_ = false;
+  bool is_at_end_ = false;
+  std::string buffer_;
+};
+
+// As many characters as people see, not bytes: for columns.
+std::size_t shown_width(std::string_view utf8);
+std::string padded(std::string_view utf8, std::size_t width);
+
+// Entries as lines of columns, read downwards; a short list is one column.
+std::vector<std::string> in_columns(const std::vector<std::string>& entries);
+
+}  // namespace bastide::app

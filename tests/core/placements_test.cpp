@@ -1,0 +1,145 @@
+#include "core/placements.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <set>
+#include <string_view>
+#include <vector>
+
+#include "core/random.h"
+#include "games/builtin_tiles.h"
+
+namespace bastide {
+namespace {
+
+constexpr std::array patterns{
+    SidePattern{"field", "field", 0},
+    SidePattern{"road", "field", 1},
+    SidePattern{"city", "city", 2},
+    SidePattern{"river", "field", sealed_side},
+};
+constexpr std::array<std::string_view, 1> hints{"in"};
+
+const TileShapes& shapes() {
+  static const TileShapes built = [] {
+    TileShapes made;
+    EXPECT_EQ(made.build(*builtin_tiles("carcassonne"), patterns, hints), "");
+    return made;
+  }();
+  return built;
+}
+
+std::uint8_t tile(std::string_view id) {
+  const auto tiles = builtin_tiles("carcassonne")->tiles;
+  for (std::size_t i = 0; i < tiles.size(); ++i) {
+    if (tiles[i].id == id) return static_cast<std::uint8_t>(i);
+  }
+  ADD_FAILURE() << "no tile " << id;
+  return 0;
+}
+
+Board<8> start_board() {
+  Board<8> board{};
+  board.lay({{0, 0}, tile("D.start"), 0, 0}, shapes().turned(tile("D.start"), 0).sides,
+            [](Side, const LaidTile&) {});
+  return board;
+}
+
+// "x,y rN" of every listed placement.
+std::set<std::string> listed(const DecisionList& list) {
+  std::set<std::string> texts;
+  for (const Decision& decision : list) {
+    texts.insert(std::to_string(decision.at.x) + "," + std::to_string(decision.at.y) + " r" +
+                 std::to_string(decision.turn));
+  }
+  return texts;
+}
+
+DecisionList* list_for(std::string_view id) {
+  static DecisionList list;
+  list.clear();
+  add_placements(list, start_board(), shapes(), {.kind = 3, .item = tile(id)});
+  return &list;
+}
+
+// The example CX-1 of docs/rules/carcassonne.md.
+TEST(Placements, OfACurveBesideTheStartTile) {
+  EXPECT_EQ(listed(*list_for("V")),
+            (std::set<std::string>{"1,0 r0", "1,0 r1", "-1,0 r2", "-1,0 r3", "0,1 r0", "0,1 r3"}));
+}
+
+TEST(Placements, ListRotationsThatLookTheSameOnce) {
+  EXPECT_EQ(listed(*list_for("X")), (std::set<std::string>{"1,0 r0", "-1,0 r0"}));
+  EXPECT_EQ(listed(*list_for("C")), (std::set<std::string>{"0,-1 r0"}));
+  EXPECT_EQ(listed(*list_for("U")), (std::set<std::string>{"1,0 r1", "-1,0 r1", "0,1 r1"}));
+}
+
+TEST(Placements, KeepTheRestOfTheDecision) {
+  for (const Decision& decision : *list_for("V")) {
+    EXPECT_EQ(decision.kind, 3);
+    EXPECT_EQ(decision.item, tile("V"));
+    EXPECT_EQ(decision.feature, 0);
+    EXPECT_EQ(decision.to, Cell{});
+  }
+}
+
+TEST(Placements, AddToWhatIsThere) {
+  DecisionList list;
+  list.push_back({.kind = 9});
+  add_placements(list, start_board(), shapes(), {.kind = 3, .item = tile("X")});
+  EXPECT_EQ(list.size(), 3);
+  EXPECT_EQ(list[0].kind, 9);
+}
+
+TEST(Placements, KnowWhetherThereIsAny) {
+  Board<8> board = start_board();
+  EXPECT_TRUE(has_placement(board, shapes(), tile("C")));
+  board.lay({{0, -1}, tile("E"), 2, 0}, shapes().turned(tile("E"), 2).sides,
+            [](Side, const LaidTile&) {});
+  EXPECT_FALSE(has_placement(board, shapes(), tile("C")));  // CY-7
+  EXPECT_TRUE(has_placement(board, shapes(), tile("X")));
+}
+
+TEST(Placements, OneDecisionForEachTurnOfASet) {
+  for (unsigned turns = 0; turns < 16; ++turns) {
+    DecisionList list;
+    add_turns(list, {.kind = 3, .item = 7, .at = {-2, 5}}, static_cast<std::uint8_t>(turns));
+    unsigned found = 0;
+    for (const Decision& decision : list) {
+      EXPECT_EQ(decision.at, (Cell{-2, 5}));
+      EXPECT_EQ(decision.item, 7);
+      found |= 1u << decision.turn;
+    }
+    EXPECT_EQ(found, turns);
+    EXPECT_EQ(list.size(), __builtin_popcount(turns));
+  }
+}
+
+// The vector version writes what the portable one writes, and nothing beyond the slack.
+TEST(Placements, VectorsWriteTheSame) {
+  if (vector_write_cells == nullptr) GTEST_SKIP() << "no wide vectors here";
+  Random random(1);
+  std::array<std::uint16_t, 64> keys;
+  for (std::uint16_t& key : keys) key = static_cast<std::uint16_t>(random.next());
+  for (int round = 0; round < 2000; ++round) {
+    std::uint64_t cells = random.next();
+    for (std::uint32_t thin = random.below(4); thin > 0; --thin) cells &= random.next();
+    if (round < 64) cells = ~std::uint64_t{0} >> round;
+    const auto pattern = std::bit_cast<std::uint64_t>(
+        Decision{.kind = 3, .item = static_cast<std::uint8_t>(round), .turn = 2});
+    const Decision untouched{.kind = 77};
+    std::vector<Decision> plain(64 + DecisionList::slack + 1, untouched);
+    std::vector<Decision> wide = plain;
+    const auto count = write_cells(plain.data(), cells, keys.data(), pattern) - plain.data();
+    ASSERT_EQ(vector_write_cells(wide.data(), cells, keys.data(), pattern) - wide.data(), count);
+    ASSERT_EQ(count, __builtin_popcountll(cells));
+    ASSERT_TRUE(std::equal(plain.begin(), plain.begin() + count, wide.begin()));
+    for (auto i = static_cast<std::size_t>(count) + DecisionList::slack; i < wide.size(); ++i) {
+      ASSERT_EQ(wide[i], untouched);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace bastide
