@@ -1,5 +1,6 @@
 #include <array>
 
+#include "ai/amazonas/evaluation.h"
 #include "ai/carcassonne/evaluation.h"
 #include "ai/gold_rush/evaluation.h"
 #include "ai/greedy.h"
@@ -34,11 +35,12 @@ std::unique_ptr<Player> make_greedy(const Game& game) {
 }
 
 using MakePlayer = std::unique_ptr<Player> (*)(const Game&);
-constexpr std::array<MakePlayer, 4> greedy_makers{
+constexpr std::array<MakePlayer, 5> greedy_makers{
     make_greedy<carcassonne::Rules, carcassonne::evaluate>,
     make_greedy<hunters_gatherers::Rules, hunters_gatherers::evaluate>,
     make_greedy<safari::Rules, safari::evaluate>,
     make_greedy<gold_rush::Rules, gold_rush::evaluate>,
+    make_greedy<amazonas::Rules, amazonas::evaluate>,
 };
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <type_traits>
 
 #include "core/assert.h"
 #include "core/bits.h"
@@ -45,13 +46,26 @@ struct FrontierWord {
   }
 };
 
-template <int MaxLaid>
-class Board {
+// n cells joined by sides have at most 2n + 2 empty neighbours. While a tile is being laid, the
+// cell that it takes still has its number beside those of the new ones.
+constexpr int frontier_bound(int cells) { return 2 * cells + 3; }
+
+// Where no tile may lie further south than something else has come, the cells beyond wait: they
+// take demands like any other, but are live only once the limit has reached their row.
+template <int Words>
+struct SouthLimit {
+  std::array<std::uint64_t, Words> waiting;
+  std::int64_t row_limit;
+};
+struct NoSouthLimit {};
+
+template <int MaxLaid, bool HasSouthLimit = false>
+class Board
+    : private std::conditional_t<HasSouthLimit, SouthLimit<(frontier_bound(MaxLaid) + 63) / 64>,
+                                 NoSouthLimit> {
  public:
   static constexpr int max_laid = MaxLaid;
-  // n cells joined by sides have at most 2n + 2 empty neighbours. While a tile is being laid, the
-  // cell that it takes still has its number beside those of the new ones.
-  static constexpr int max_frontier = 2 * MaxLaid + 3;
+  static constexpr int max_frontier = frontier_bound(MaxLaid);
   static constexpr int max_words = (max_frontier + 63) / 64;
   static_assert(max_laid + max_frontier < CellMap::capacity);
 
@@ -94,7 +108,8 @@ class Board {
   // The keys of a word's cells.
   const std::uint16_t* frontier_keys(int word) const { return frontier_keys_.data() + 64 * word; }
   Cell frontier_cell(int i) const { return cell_from_key(frontier_key(i)); }
-  // Number of a cell in the frontier, or -1 where it is laid, sealed or away from everything.
+  // Number of a cell in the frontier, or -1 where it is laid, sealed or away from everything. A
+  // cell that waits has one too.
   int frontier_at(Cell cell) const {
     const std::uint16_t value = map_.value(cell);
     return (value & frontier_flag) ? (value & index_mask) : -1;
@@ -140,8 +155,29 @@ class Board {
         demand(cell, beside, value, opposite(side), sides[static_cast<std::size_t>(side)]);
       }
     }
-    word.live &= ~bit;  // only now, so that no new cell took the number before all its demands were
-                        // forgotten
+    free_number(number, bit);  // only now, so that no new cell took the number before all its
+                               // demands were forgotten
+  }
+
+  // ---- The limit to the south ----
+
+  int last_row() const
+    requires HasSouthLimit
+  {
+    return static_cast<int>(this->row_limit);
+  }
+  // Tiles may lie in rows up to this one from now on. The limit never goes back.
+  void set_last_row(int row)
+    requires HasSouthLimit
+  {
+    this->row_limit = row;
+    for (std::size_t w = 0; w < word_count_; ++w) {
+      for_each_bit(this->waiting[w], [&](int bit) {
+        if (frontier_cell(64 * static_cast<int>(w) + bit).y > row) return;
+        this->waiting[w] &= ~(std::uint64_t{1} << bit);
+        words_[w].live |= std::uint64_t{1} << bit;
+      });
+    }
   }
 
  private:
@@ -179,12 +215,18 @@ class Board {
   // The lowest free number, so that few words are in use.
   void add_frontier(CellMap::Key key, CellMap::Slot slot, Side side, std::uint8_t code) {
     std::size_t w = 0;
-    while (words_[w].live == ~std::uint64_t{0}) ++w;
+    while (numbers_in_use(w) == ~std::uint64_t{0}) ++w;
     BASTIDE_ASSERT(w < max_words);
     FrontierWord& word = words_[w];
-    const int position = lowest_bit(~word.live);
+    const int position = lowest_bit(~numbers_in_use(w));
     const std::uint64_t bit = std::uint64_t{1} << position;
-    word.live |= bit;
+    if constexpr (HasSouthLimit) {
+      const std::uint64_t is_live = key.cell().y <= this->row_limit ? bit : 0;
+      word.live |= is_live;
+      this->waiting[w] |= bit ^ is_live;
+    } else {
+      word.live |= bit;
+    }
     set_demand(word, bit, side, code);
     if (w >= word_count_) word_count_ = static_cast<std::uint16_t>(w + 1);
     const std::size_t number = 64 * w + static_cast<std::size_t>(position);
@@ -196,8 +238,17 @@ class Board {
   void seal_frontier(int number) {
     FrontierWord& word = words_[static_cast<std::size_t>(number / 64)];
     const std::uint64_t bit = std::uint64_t{1} << (number % 64);
-    word.live &= ~bit;
+    free_number(static_cast<std::size_t>(number), bit);
     for (Side side : all_sides) forget_demand(word, bit, side);
+  }
+
+  void free_number(std::size_t number, std::uint64_t bit) {
+    words_[number / 64].live &= ~bit;
+    if constexpr (HasSouthLimit) this->waiting[number / 64] &= ~bit;
+  }
+  std::uint64_t numbers_in_use(std::size_t w) const {
+    if constexpr (HasSouthLimit) return words_[w].live | this->waiting[w];
+    return words_[w].live;
   }
 
   std::array<FrontierWord, max_words> words_;

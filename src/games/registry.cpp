@@ -3,6 +3,7 @@
 #include <array>
 #include <vector>
 
+#include "games/amazonas/rules.h"
 #include "games/builtin_tiles.h"
 #include "games/carcassonne/rules.h"
 #include "games/game_of.h"
@@ -23,12 +24,14 @@ std::unique_ptr<Game> make(const TileSet& tiles, std::string& fault) {
 
 using MakeGame = std::unique_ptr<Game> (*)(const TileSet&, std::string&);
 
-constexpr std::array<std::string_view, 4> names{"carcassonne", "hunters-gatherers", "safari", "gold-rush"};
+constexpr std::array<std::string_view, 5> names{"carcassonne", "hunters-gatherers", "safari",
+                                                "gold-rush", "amazonas"};
 constexpr std::array<MakeGame, names.size()> makers{
     make<carcassonne::Rules, carcassonne::build_tables>,
     make<hunters_gatherers::Rules, hunters_gatherers::build_tables>,
     make<safari::Rules, safari::build_tables>,
     make<gold_rush::Rules, gold_rush::build_tables>,
+    make<amazonas::Rules, amazonas::build_tables>,
 };
 
 }  // namespace

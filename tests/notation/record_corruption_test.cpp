@@ -231,9 +231,9 @@ EventRole role_of(const Game& game, const std::string& line) {
 // Final scores have rules of their own: told apart without asking the engine.
 int group_of(const std::string& line) {
   static const std::set<std::string> final_rules{
-      "\"C-63\"",  "\"C-64\"",  "\"C-65\"",  "\"C-66\"",  "\"HG-66\"", "\"HG-67\"", "\"S-48\"", "\"S-49\"",
-      "\"GR-61\"", "\"GR-62\"", "\"GR-63\"", "\"GR-65\"", "\"GR-66\"", "\"A-66\"",  "\"A-67\"", "\"A-68\"",
-      "\"A-69\""};
+      "\"C-63\"",  "\"C-64\"", "\"C-65\"",  "\"C-66\"",  "\"HG-66\"", "\"HG-67\"",
+      "\"S-48\"",  "\"S-49\"", "\"GR-61\"", "\"GR-62\"", "\"GR-63\"", "\"GR-65\"",
+      "\"GR-66\"", "\"A-66\"", "\"A-67\"",  "\"A-68\"",  "\"A-69\""};
   if (value_of(line, "e") == "\"end\"") return 2;
   return final_rules.contains(value_of(line, "rule")) ? 1 : 0;
 }
@@ -362,7 +362,8 @@ TEST_P(Corruption, OfTheHeaderIsFound) {
     EXPECT_TRUE(is_refused("\"abbot\":true", "\"abbot\":false"));
   }
   if (game().info().name == "gold-rush" && header.find("\"first_game\"") == std::string::npos) {
-    EXPECT_TRUE(is_refused("\"options\":{", "\"options\":{\"first_game\":true")) << "there are farmers";
+    EXPECT_TRUE(is_refused("\"options\":{", "\"options\":{\"first_game\":true"))
+        << "there are farmers";
   }
 }
 
@@ -373,8 +374,8 @@ std::string sample_name(const testing::TestParamInfo<std::tuple<std::string, int
   return name;
 }
 INSTANTIATE_TEST_SUITE_P(Games, Corruption,
-                         testing::Combine(testing::Values("carcassonne", "hunters-gatherers", "safari", "gold-rush",
-                                                          "amazonas"),
+                         testing::Combine(testing::Values("carcassonne", "hunters-gatherers",
+                                                          "safari", "gold-rush", "amazonas"),
                                           testing::Range(1, sample_count + 1)),
                          sample_name);
 

@@ -101,8 +101,8 @@ std::string sample_name(const testing::TestParamInfo<std::tuple<std::string, int
   return name;
 }
 INSTANTIATE_TEST_SUITE_P(Games, Samples,
-                         testing::Combine(testing::Values("carcassonne", "hunters-gatherers", "safari", "gold-rush",
-                                                          "amazonas"),
+                         testing::Combine(testing::Values("carcassonne", "hunters-gatherers",
+                                                          "safari", "gold-rush", "amazonas"),
                                           testing::Range(1, sample_count + 1)),
                          sample_name);
 

@@ -1,0 +1,140 @@
+// Boats, the scoring of the Amazon and the mouth plate: all that depends on where the boats are.
+#include <algorithm>
+#include <array>
+
+#include "core/bits.h"
+#include "games/amazonas/awards.h"
+#include "games/amazonas/rules.h"
+
+namespace bastide::amazonas {
+namespace {
+
+// The seats whose boats stand on `space`.
+std::uint8_t boats_on(const State& state, int space) {
+  std::uint8_t seats = 0;
+  for (int seat = 0; seat < state.players; ++seat) {
+    if (state.boats[static_cast<std::size_t>(seat)] == space) {
+      seats = static_cast<std::uint8_t>(seats | (1 << seat));
+    }
+  }
+  return seats;
+}
+
+// the next occupied space upstream of `space`, or -1.
+int next_occupied(const State& state, int space) {
+  int next = -1;
+  for (int seat = 0; seat < state.players; ++seat) {
+    const int boat = state.boats[static_cast<std::size_t>(seat)];
+    if (boat < space) next = std::max(next, boat);
+  }
+  return next;
+}
+
+// with two players the second place counts only directly behind the first.
+bool is_second_paid(const State& state, int first, int second) {
+  return state.players > 2 || second == first - 1;
+}
+
+}  // namespace
+
+// ---- Boats ----
+
+// A-R12: downstream as far as there are spaces; steps beyond the last are lost.
+void Rules::move_boat(State& state, int seat, int steps, const BoatCause& cause,
+                      Events* events) const {
+  std::uint8_t& boat = state.boats[static_cast<std::size_t>(seat)];
+  const int made = std::min<int>(steps, state.spaces - 1 - boat);
+  boat = static_cast<std::uint8_t>(boat + made);
+  if (events == nullptr || made == 0) return;
+  Event& moved = events->add(event::boat);
+  moved.seat = static_cast<Seat>(seat);
+  moved.amount = made;
+  moved.extra = boat;
+  moved.why = cause.why;
+  moved.rule = cause.rule;
+}
+
+// every seat with an explorer on a tributary of the tile just laid moves by the
+// symbols that are new to it: all there are, less those it was moved for before.
+void Rules::move_boats_for_symbols(State& state, Events* events) const {
+  const LaidTile& laid = state.board.last_laid();
+  std::array<int, max_seats> steps{};
+  int all_steps = 0;
+  for_each_bit(tables_->square(laid).tributaries, [&](int f) {
+    Totals& totals = state.features.totals(state.features.root_of(laid.first_segment + f));
+    if (!totals.pieces.any() || totals.boats() == 0) return;
+    for (int seat = 0; seat < state.players; ++seat) {
+      if (totals.pieces.of(seat) == 0) continue;
+      const int fresh = totals.boats() - totals.used_boats_of(seat);
+      totals.use_boats(seat, fresh);
+      steps[static_cast<std::size_t>(seat)] += fresh;
+      all_steps += fresh;
+    }
+  });
+  if (all_steps == 0) return;
+  for (int seat = 0; seat < state.players; ++seat) {
+    move_boat(state, seat, steps[static_cast<std::size_t>(seat)], {"symbols", "A-41"}, events);
+  }
+}
+
+// ---- Scoring the Amazon ----
+
+// A-R9, A-R17: by the order of the boats, over the animals of all that was laid this
+// turn; then those who got nothing move.
+void Rules::score_amazon(State& state, Events* events) const {
+  int caimans = 0;
+  int piranhas = 0;
+  for (int i = state.turn_start; i < state.board.laid_count(); ++i) {
+    const SquareTable& square = tables_->square(state.board.laid(i));
+    caimans += square.caimans;
+    piranhas += square.piranhas;
+  }
+  auto add_cells = [&] {
+    for (int i = state.turn_start; i < state.board.laid_count(); ++i) {
+      events->add_cell(state.board.laid(i).at);
+    }
+  };
+  const int first = next_occupied(state, state.spaces);
+  const int second = next_occupied(state, first);
+  std::uint8_t paid = 0;
+  auto pay = [&](std::uint8_t seats, const Award& award) {
+    give(state, seats, award, events, add_cells);
+    if (award.points != 0) paid |= seats;
+  };
+  pay(boats_on(state, first), {caimans + piranhas, "amazon", "A-55"});
+  if (second >= 0 && is_second_paid(state, first, second)) {
+    pay(boats_on(state, second), {piranhas, "amazon", "A-56"});
+  }
+  for (int seat = 0; seat < state.players; ++seat) {
+    if (!((paid >> seat) & 1)) move_boat(state, seat, 1, {"unpaid", "A-60"}, events);
+  }
+  // A-R8: what a river tile shows of villages and tributaries is open on its bank.
+  BASTIDE_ASSERT([&] {
+    bool is_open = true;
+    for (int i = state.turn_start; i < state.board.laid_count(); ++i) {
+      const LaidTile& laid = state.board.laid(i);
+      for_each_bit(tables_->square(laid).closable(), [&](int f) {
+        const auto root = state.features.root_of(laid.first_segment + f);
+        is_open = is_open && state.features.totals(root).open() > 0;
+      });
+    }
+    return is_open;
+  }());
+}
+
+// ---- The end of the game ----
+
+// A-R19: group by group from the last space up, until the plate is full.
+void Rules::score_mouth(State& state, Events* events) const {
+  const int first = next_occupied(state, state.spaces);
+  int space = first;
+  for (const std::int32_t points : tables_->sides[state.players].mouth) {
+    if (space < 0) break;
+    if (space == first || is_second_paid(state, first, space)) {
+      give(state, boats_on(state, space), {points, "mouth", "A-69"}, events, [] {});
+    }
+    space = next_occupied(state, space);
+  }
+}
+
+}  // namespace bastide::amazonas

@@ -1,0 +1,394 @@
+// The turn, in the order of the rulebook: set-up, drawing, laying, the double, the piece, the end.
+#include "games/amazonas/rules.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/bits.h"
+#include "core/placements.h"
+#include "games/amazonas/land.h"
+#include "games/hashing.h"
+
+namespace bastide::amazonas {
+namespace {
+
+constexpr std::array piece_table{PieceInfo{"explorer", explorer_count},
+                                 PieceInfo{"camp", camp_count}};
+
+constexpr std::array<std::string_view, 1> pile_names{"base"};
+constexpr std::array<std::string_view, 2> piece_names{"explorer", "camp"};
+
+constexpr FieldShape pile_field{"pile", Member::Pile, pile_names};
+constexpr FieldShape piece_field{"piece", Member::Item, piece_names};
+constexpr std::array draw_fields{fields::p, fields::tile, pile_field};
+constexpr std::array piece_fields{fields::p, piece_field, fields::x, fields::y, fields::f};
+constexpr std::array return_fields{fields::p, piece_field, fields::x, fields::y};
+constexpr std::array boat_fields{fields::p, FieldShape{"steps", Member::Amount},
+                                 FieldShape{"to", Member::Extra}, fields::why, fields::rule};
+constexpr std::array event_table{
+    EventShape{"start", EventRole::SetUp, start_fields},
+    EventShape{"draw", EventRole::Chance, draw_fields},
+    EventShape{"discard", EventRole::Consequence, discard_fields},
+    EventShape{"place", EventRole::Decision, place_fields},
+    EventShape{"piece", EventRole::Decision, piece_fields},
+    EventShape{"pass", EventRole::Decision, pass_fields},
+    EventShape{"score", EventRole::Consequence, score_fields},
+    EventShape{"return", EventRole::Consequence, return_fields},
+    EventShape{"end", EventRole::Consequence, end_fields},
+    EventShape{"double", EventRole::Decision, place_fields},
+    EventShape{"boat", EventRole::Consequence, boat_fields},
+};
+static_assert(event_table.size() == event::boat + 1);
+
+constexpr std::uint8_t explorers = (1 << explorer_count) - 1;
+constexpr std::uint8_t camps = ((1 << camp_count) - 1) << explorer_count;
+
+constexpr std::uint8_t half_turn = 2;
+
+}  // namespace
+
+const GameInfo& Rules::game_info() {
+  static constexpr GameInfo info{
+      "amazonas", "Carcassonne: Amazonas", "A", 2, max_seats, {}, piece_table, event_table};
+  return info;
+}
+
+std::string_view Rules::tile_name(std::uint8_t item) const {
+  const TileSet& facts = *tables_->facts;
+  return item < facts.tiles.size() ? facts.tiles[item].id
+                                   : facts.boards[item - facts.tiles.size()].id;
+}
+
+int Rules::tile_count() const {
+  return static_cast<int>(tables_->facts->tiles.size() + tables_->facts->boards.size());
+}
+
+// ---- Set-up ----
+
+// the board's side for this number of players, boats at the source, scores of 0. Laying
+// the board takes longer than copying it.
+State Rules::initial(const Setup& setup, Events* events) const {
+  State state = tables_->starts[setup.players];
+  state.hidden = Random(setup.seed);
+  if (events != nullptr) {
+    for (int i = 0; i < state.board.laid_count(); ++i) {
+      Event& start = events->add(common_event::start);
+      start.item = tables_->sides[setup.players].board.item;
+      start.at = state.board.laid(i).at;
+    }
+  }
+  return state;
+}
+
+// ---- Whose decision ----
+
+Actor Rules::actor(const State& state) const {
+  switch (state.step) {
+    case Step::Draw:
+      return Actor::chance();
+    case Step::Over:
+      return Actor::nobody();
+    case Step::Place:
+    case Step::Double:
+    case Step::Piece:
+      break;
+  }
+  return Actor::seat(state.active);
+}
+
+void Rules::legal(const State& state, DecisionList& list) const {
+  list.clear();
+  switch (state.step) {
+    case Step::Draw: {
+      std::array<bool, 256> listed{};
+      for (int i = 0; i < state.pile.size(); ++i) {
+        const std::uint8_t tile = state.pile[i];
+        if (!listed[tile]) list.push_back({.kind = common_event::draw, .item = tile});
+        listed[tile] = true;
+      }
+      break;
+    }
+    case Step::Place:
+      legal_placements(state, list);
+      break;
+    case Step::Double:
+      legal_doubles(state, list);
+      break;
+    case Step::Piece:
+      legal_piece_actions(state, list);
+      break;
+    case Step::Over:
+      break;
+  }
+}
+
+int Rules::weight(const State& state, const Decision& outcome) const {
+  return state.pile.count(outcome.item);
+}
+
+void Rules::apply_unchecked(State& state, const Decision& decision, Events* events) const {
+  switch (state.step) {
+    case Step::Draw:
+      apply_draw(state, decision.item, events);
+      break;
+    case Step::Place:
+      apply_place(state, decision, events);
+      break;
+    case Step::Double:
+      apply_double(state, decision, events);
+      break;
+    case Step::Piece:
+      apply_piece_step(state, decision, events);
+      break;
+    case Step::Over:
+      BASTIDE_ASSERT(false);
+      break;
+  }
+}
+
+// ---- Step 1: draw and lay ----
+
+void Rules::deal(State& state, Events* events) const {
+  BASTIDE_ASSERT(state.step == Step::Draw);
+  apply_draw(state, state.pile.next(state.hidden), events);
+}
+
+// A-28, A-R20: the tile is shown; one that fits nowhere leaves the game, and with it, if it was the
+// last, the game ends.
+void Rules::apply_draw(State& state, std::uint8_t tile, Events* events) const {
+  state.pile.remove(tile);
+  if (events != nullptr) {
+    Event& drawn = events->add(common_event::draw);
+    drawn.seat = state.active;
+    drawn.item = tile;
+  }
+  if (has_placement(state, tile)) {
+    state.drawn = tile;
+    state.step = Step::Place;
+    return;
+  }
+  ++state.discarded;
+  if (events != nullptr) {
+    Event& discard = events->add(common_event::discard);
+    discard.seat = state.active;
+    discard.item = tile;
+  }
+  if (state.pile.empty()) score_final(state, events);
+}
+
+// a river tile always fits.
+bool Rules::has_placement(const State& state, std::uint8_t tile) const {
+  return tables_->squares[tile].has_amazon ||
+         bastide::has_placement(state.board, tables_->shapes, tile);
+}
+
+Cell Rules::river_end(const State& state) const {
+  return {state.river_column, static_cast<std::int8_t>(state.board.last_row() + 1)};
+}
+
+// a regular tile wherever it fits, no further south than the river; a river tile at
+// the river's end, unturned or with a half turn. Equal rotations once.
+void Rules::legal_placements(const State& state, DecisionList& list) const {
+  Decision decision{.kind = common_event::place, .item = state.drawn};
+  if (!tables_->squares[state.drawn].has_amazon) {
+    add_placements(list, state.board, tables_->shapes, decision);
+    return;
+  }
+  decision.at = river_end(state);
+  list.push_back(decision);
+  if (tables_->shapes.distinct_turns(state.drawn) <= half_turn) return;
+  decision.turn = half_turn;
+  list.push_back(decision);
+}
+
+// a river tile moves the limit; A-24: after a "!" tile the double follows at once.
+void Rules::apply_place(State& state, const Decision& decision, Events* events) const {
+  const SquareTable& square = tables_->squares[decision.item];
+  state.turn_start = static_cast<std::uint8_t>(state.board.laid_count());
+  if (events != nullptr) events->add(decision, state.active);
+  if (square.has_amazon) {
+    state.board.set_last_row(decision.at.y);
+    state.spaces = static_cast<std::uint8_t>(state.spaces + square.spaces);
+    lay(state, *tables_, decision.item, decision.at, decision.turn);
+    state.step = square.is_double_next ? Step::Double : Step::Piece;
+    return;
+  }
+  lay(state, *tables_, decision.item, decision.at, decision.turn);
+  move_boats_for_symbols(state, events);
+  state.step = Step::Piece;
+}
+
+// A-24, A-R10, A-R11: any double left, in either direction.
+void Rules::legal_doubles(const State& state, DecisionList& list) const {
+  Decision decision{.kind = event::double_tile, .at = river_end(state)};
+  for (std::size_t i = 0; i < tables_->doubles.size(); ++i) {
+    if (state.doubles[i] == 0) continue;
+    decision.item = tables_->doubles[i].item;
+    decision.turn = 0;
+    list.push_back(decision);
+    if (tables_->doubles[i].distinct_turns == 1) continue;
+    decision.turn = half_turn;
+    list.push_back(decision);
+  }
+}
+
+void Rules::apply_double(State& state, const Decision& decision, Events* events) const {
+  const BoardTable* chosen = find_double(decision.item);
+  BASTIDE_ASSERT(chosen != nullptr);
+  --state.doubles[static_cast<std::size_t>(chosen - tables_->doubles.data())];
+  state.spaces = static_cast<std::uint8_t>(state.spaces + chosen->spaces);
+  lay_double(state, *tables_, *chosen, decision.at, decision.turn);
+  if (events != nullptr) events->add(decision, state.active);
+  state.step = Step::Piece;
+}
+
+const BoardTable* Rules::find_double(std::uint8_t item) const {
+  const auto found = std::ranges::find(tables_->doubles, item, &BoardTable::item);
+  return found == tables_->doubles.end() ? nullptr : &*found;
+}
+
+// ---- Step 2: one piece, or a step of the boat ----
+
+int Rules::first_square_for_pieces(const State& state) const {
+  const int laid = state.board.laid_count();
+  return laid - state.turn_start > 1 ? laid - 2 : laid - 1;
+}
+
+// nothing, an explorer in a free village or on a free tributary, or a camp in a
+// free jungle of the tile just laid. What a double shows on both squares is named at the upstream
+// one.
+void Rules::legal_piece_actions(const State& state, DecisionList& list) const {
+  list.push_back({.kind = common_event::pass});
+  const std::uint8_t supply = state.pieces.supply(state.active);
+  const std::uint32_t explorers_free = (supply & explorers) != 0 ? ~0u : 0u;
+  const std::uint32_t camps_free = (supply & camps) != 0 ? ~0u : 0u;
+  std::uint32_t named = 0;  // ids
+  for (int i = first_square_for_pieces(state); i < state.board.laid_count(); ++i) {
+    const LaidTile& laid = state.board.laid(i);
+    const SquareTable& square = tables_->square(laid);
+    Decision decision{.kind = common_event::piece, .item = explorer, .at = laid.at};
+    Decision* out = list.end_unchecked();
+    auto offer = [&](int f) {
+      decision.feature = square.ids[static_cast<std::size_t>(f)];
+      const auto root = state.features.root_of(laid.first_segment + f);
+      const bool is_taken =
+          state.features.totals(root).pieces.any() | (((named >> decision.feature) & 1) != 0);
+      *out = decision;  // kept only if the feature is free
+      out += is_taken ? 0 : 1;
+    };
+    for_each_bit(square.closable() & explorers_free, offer);
+    decision.item = camp;
+    for_each_bit(square.jungles & camps_free, offer);
+    list.set_end_unchecked(out);
+    for (int f = 0; f < square.feature_count; ++f) {
+      named |= 1u << square.ids[static_cast<std::size_t>(f)];
+    }
+  }
+}
+
+// without a piece the boat moves. A-40: an explorer on a tributary moves it at once.
+void Rules::apply_piece_step(State& state, const Decision& decision, Events* events) const {
+  if (events != nullptr) events->add(decision, state.active);
+  if (decision.kind == common_event::piece) {
+    set_piece(state, decision, events);
+  } else {
+    move_boat(state, state.active, 1, {"idle", "A-14"}, events);
+  }
+  end_turn(state, events);
+}
+
+void Rules::set_piece(State& state, const Decision& decision, Events* events) const {
+  int i = state.board.laid_count() - 1;
+  if (state.board.laid(i).at != decision.at) --i;
+  const LaidTile& laid = state.board.laid(i);
+  const SquareTable& square = tables_->square(laid);
+  const std::uint8_t feature = square.position_of(decision.feature);
+  const int number = lowest_bit(state.pieces.supply(state.active) &
+                                (decision.item == explorer ? explorers : camps));
+  state.pieces.put_on_board(state.active, number, {static_cast<std::uint8_t>(i), feature});
+  Totals& totals = state.features.totals(state.features.root_of(laid.first_segment + feature));
+  totals.pieces.add(state.active);
+  if (square.kinds[feature] != Kind::Tributary || totals.boats() == 0) return;
+  totals.use_boats(state.active, totals.boats());
+  move_boat(state, state.active, totals.boats(), {"explorer", "A-40"}, events);
+}
+
+// ---- Step 3 and the end of the turn ----
+
+// after a regular tile what it completed, after a river tile the Amazon. A-18: then the
+// next player, or the end if no tile is left.
+void Rules::end_turn(State& state, Events* events) const {
+  if (tables_->square(state.board.last_laid()).has_amazon) {
+    score_amazon(state, events);
+  } else {
+    score_completed(state, events);
+  }
+  if (state.pile.empty()) {
+    score_final(state, events);
+    return;
+  }
+  state.active =
+      static_cast<std::uint8_t>(state.active + 1 == state.players ? 0 : state.active + 1);
+  state.step = Step::Draw;
+}
+
+// the highest total wins, shared by all who have it (A-R22).
+Result Rules::result(const State& state) const {
+  Result result;
+  for (int seat = 0; seat < state.players; ++seat) {
+    const auto s = static_cast<std::size_t>(seat);
+    result.scores[s] = state.scores[s];
+  }
+  const int best = *std::max_element(result.scores.begin(), result.scores.begin() + state.players);
+  for (int seat = 0; seat < state.players; ++seat) {
+    if (result.scores[static_cast<std::size_t>(seat)] == best) {
+      result.winners |= static_cast<std::uint8_t>(1 << seat);
+    }
+  }
+  return result;
+}
+
+// ---- What is known ----
+
+std::uint64_t Rules::hash(const State& state) const {
+  PositionHash hash;
+  for (int i = 0; i < state.board.laid_count(); ++i) hash.add_tile(state.board.laid(i));
+  for (int seat = 0; seat < state.players; ++seat) {
+    const auto s = static_cast<std::size_t>(seat);
+    hash.add_score(seat, state.scores[s]);
+    hash.add_value(8 + seat, state.boats[s]);
+    for (int piece = 0; piece < explorer_count + camp_count; ++piece) {
+      if (!state.pieces.is_on_board(seat, piece)) continue;
+      const PieceSpot spot = state.pieces.spot(seat, piece);
+      hash.add_piece(seat, kind_of_piece(piece), state.board.laid(spot.laid).at, spot.feature);
+    }
+  }
+  hash.add_bag(0, state.pile);
+  for (std::size_t i = 0; i < state.doubles.size(); ++i) {
+    hash.add_value(16 + static_cast<int>(i), state.doubles[i]);
+  }
+  hash.add_value(0, state.players);
+  hash.add_value(1, state.active);
+  hash.add_value(2, static_cast<std::uint64_t>(state.step));
+  hash.add_value(3, state.step == Step::Place ? state.drawn + 1u : 0u);
+  // The tile just laid decides what may be done now.
+  if (state.step == Step::Piece) hash.add_value(4, cell_key(state.board.last_laid().at) + 1u);
+  return hash.value();
+}
+
+// Nothing is hidden but what the pile holds in store.
+View<State> Rules::view(const State& state, Seat seat) const {
+  View<State> view{seat, state};
+  view.known.hidden = Random();
+  return view;
+}
+
+// Every order of the remaining tiles is equally likely (A-R21): fresh hidden numbers are a fresh
+// shuffle.
+State Rules::imagine(const View<State>& view, Random& random) const {
+  State state = view.known;
+  state.hidden = Random(random.next());
+  return state;
+}
+
+}  // namespace bastide::amazonas

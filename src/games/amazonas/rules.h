@@ -1,0 +1,117 @@
+// Amazonas: the rules class (games/game.h explains the contract).
+//
+// Rule numbers are those of docs/rules/amazonas.md. rules.cpp walks through the turn, river.cpp
+// through boats and the Amazon, scoring.cpp through villages, tributaries and the end of the game,
+// refusals.cpp says why not, text.cpp writes a position for people.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "games/amazonas/state.h"
+#include "games/amazonas/tables.h"
+#include "games/game.h"
+
+namespace bastide::amazonas {
+
+// Own events, after the common ones.
+namespace event {
+enum : std::uint8_t { double_tile = common_event::count, boat };
+}
+
+namespace reasons {
+inline constexpr Reason beyond_the_river{
+    "beyond_the_river", "No regular tile may lie further downstream than the river has come."};
+inline constexpr Reason river_leads_elsewhere{
+    "river_leads_elsewhere", "A river tile lengthens the Amazon at its downstream end."};
+inline constexpr Reason across_the_river{
+    "across_the_river", "One of the two Amazon sides must join the river: no turn or a half turn."};
+inline constexpr Reason no_such_double{"no_such_double", "That double is not left to choose."};
+inline constexpr Reason other_square_of_double{
+    "other_square_of_double",
+    "A feature on both squares of a double is named at the upstream one."};
+}  // namespace reasons
+
+// Why a boat moves: how records say it.
+struct BoatCause {
+  std::string_view why;
+  std::string_view rule;
+};
+
+class Rules {
+ public:
+  using State = amazonas::State;
+
+  explicit Rules(std::shared_ptr<const Tables> tables) : tables_(std::move(tables)) {}
+
+  static const GameInfo& game_info();
+
+  // ---- The contract ----
+  const GameInfo& info() const { return game_info(); }
+  const TileSet& tiles() const { return *tables_->facts; }
+  std::string_view tile_name(std::uint8_t item) const;
+  int tile_count() const;  // tiles, then boards and doubles
+
+  State initial(const Setup& setup, Events* events) const;
+  Actor actor(const State& state) const;
+  void legal(const State& state, DecisionList& list) const;
+  int weight(const State& state, const Decision& outcome) const;
+  std::optional<Refusal> check(const State& state, Actor actor, const Decision& decision) const;
+  void apply_unchecked(State& state, const Decision& decision, Events* events) const;
+  void deal(State& state, Events* events) const;
+  Result result(const State& state) const;
+  std::uint64_t hash(const State& state) const;
+  std::string text(const State& state) const;
+  View<State> view(const State& state, Seat seat) const;
+  State imagine(const View<State>& view, Random& random) const;
+
+  // ---- For tests and evaluation ----
+  const Tables& tables() const { return *tables_; }
+  Kind kind_of(const LaidTile& laid, int feature) const {
+    return tables_->square(laid).kinds[static_cast<std::size_t>(feature)];
+  }
+  // The squares on which a piece may be set now: the last one, after a "!" both of the double
+  //
+  int first_square_for_pieces(const State& state) const;
+  // Where the Amazon goes on: below the square (1, R) of A-23.
+  Cell river_end(const State& state) const;
+
+ private:
+  // rules.cpp: the turn
+  void apply_draw(State& state, std::uint8_t tile, Events* events) const;
+  void apply_place(State& state, const Decision& decision, Events* events) const;
+  void apply_double(State& state, const Decision& decision, Events* events) const;
+  void apply_piece_step(State& state, const Decision& decision, Events* events) const;
+  void set_piece(State& state, const Decision& decision, Events* events) const;
+  void end_turn(State& state, Events* events) const;
+
+  bool has_placement(const State& state, std::uint8_t tile) const;
+  void legal_placements(const State& state, DecisionList& list) const;
+  void legal_doubles(const State& state, DecisionList& list) const;
+  void legal_piece_actions(const State& state, DecisionList& list) const;
+  const BoardTable* find_double(std::uint8_t item) const;
+
+  // river.cpp
+  void move_boat(State& state, int seat, int steps, const BoatCause& cause, Events* events) const;
+  void move_boats_for_symbols(State& state, Events* events) const;
+  void score_amazon(State& state, Events* events) const;
+  void score_mouth(State& state, Events* events) const;
+
+  // scoring.cpp
+  void score_completed(State& state, Events* events) const;
+  void score_final(State& state, Events* events) const;
+
+  // refusals.cpp
+  std::optional<Refusal> check_draw(const State& state, const Decision& decision) const;
+  std::optional<Refusal> check_place(const State& state, const Decision& decision) const;
+  std::optional<Refusal> check_double(const State& state, const Decision& decision) const;
+  std::optional<Refusal> check_piece(const State& state, const Decision& decision) const;
+
+  std::shared_ptr<const Tables> tables_;
+};
+
+}  // namespace bastide::amazonas

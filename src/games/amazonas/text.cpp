@@ -1,0 +1,108 @@
+// A position of Amazonas as people read it in a terminal.
+#include <vector>
+
+#include "games/amazonas/rules.h"
+#include "games/board_text.h"
+
+namespace bastide::amazonas {
+namespace {
+
+char letter_of(Kind kind, bool is_vertical) {
+  switch (kind) {
+    case Kind::Jungle:
+      return '.';
+    case Kind::Village:
+      return '#';
+    case Kind::Tributary:
+      return is_vertical ? '|' : '-';
+    case Kind::Amazon:
+      return '~';
+  }
+  return '?';
+}
+
+std::string_view name_of(Kind kind) {
+  constexpr std::array<std::string_view, 4> names{"jungle", "village", "tributary", "Amazon"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+std::string number(int value) { return std::to_string(value); }
+
+}  // namespace
+
+std::string Rules::text(const State& state) const {
+  std::vector<TextTile> tiles;
+  for (int i = 0; i < state.board.laid_count(); ++i) {
+    const LaidTile& laid = state.board.laid(i);
+    const TurnedTile& turned = tables_->shapes.turned(laid);
+    TextTile tile{laid.at, {}, {' ', ' '}};
+    for (int slot = 0; slot < slot_count; ++slot) {
+      const auto s = static_cast<std::size_t>(slot);
+      const Side side = static_cast<Side>(slot / slots_per_side);
+      tile.slots[s] = letter_of(kind_of(laid, turned.feature_at[s]),
+                                side == Side::North || side == Side::South);
+    }
+    if (tables_->square(laid).has_amazon) tile.middle[0] = '~';
+    tiles.push_back(tile);
+  }
+
+  std::string seats;
+  for (int seat = 0; seat < state.players; ++seat) {
+    int explorers = 0;
+    int camps = 0;
+    std::string standing;
+    for (int piece = 0; piece < explorer_count + camp_count; ++piece) {
+      const bool is_camp = kind_of_piece(piece) == camp;
+      if (!state.pieces.is_on_board(seat, piece)) {
+        (is_camp ? camps : explorers) += 1;
+        continue;
+      }
+      const PieceSpot spot = state.pieces.spot(seat, piece);
+      const LaidTile& laid = state.board.laid(spot.laid);
+      const Kind kind = kind_of(laid, spot.feature);
+      tiles[spot.laid].middle = {seat_letter(seat), is_camp ? '^' : letter_of(kind, true)};
+      standing += standing.empty() ? "; on " : ", ";
+      standing += std::string(name_of(kind)) + " " + number(laid.at.x) + "," + number(laid.at.y);
+      if (is_camp) standing += " (camp)";
+    }
+    const auto s = static_cast<std::size_t>(seat);
+    seats += "seat " + number(seat) + " (" + seat_letter(seat) + ")  " + number(state.scores[s]) +
+             " points, boat on space " + number(state.boats[s]) + ", " + number(explorers) +
+             " explorers and " + number(camps) + " camps in supply" + standing + "\n";
+  }
+
+  std::string text = board_text(tiles, state.board.last_laid().at) + "\n" + seats;
+  text += "the river has spaces 0 to " + number(state.spaces - 1) + " and has come to row " +
+          number(state.board.last_row()) + "; doubles left:";
+  bool has_double = false;
+  for (std::size_t i = 0; i < tables_->doubles.size(); ++i) {
+    for (int copy = 0; copy < state.doubles[i]; ++copy) {
+      text += " " + std::string(tile_name(tables_->doubles[i].item));
+      has_double = true;
+    }
+  }
+  text +=
+      std::string(has_double ? "" : " none") + "\n" + number(state.pile.size()) + " tiles to draw";
+  if (state.discarded != 0) text += ", " + number(state.discarded) + " removed (A-28)";
+  const std::string who = "seat " + number(state.active) + " (" + seat_letter(state.active) + ")";
+  switch (state.step) {
+    case Step::Draw:
+      text += "; " + who + " draws";
+      break;
+    case Step::Place:
+      text += "; " + who + " lays " + std::string(tile_name(state.drawn));
+      break;
+    case Step::Double:
+      text += "; " + who + " chooses a double";
+      break;
+    case Step::Piece:
+      text += "; " + who + " sets a piece or moves the boat";
+      break;
+    case Step::Over:
+      text += "; the game is over";
+      break;
+  }
+  return text + "\n";
+}
+
+}  // namespace bastide::amazonas
