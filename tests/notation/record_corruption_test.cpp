@@ -287,7 +287,8 @@ TEST_P(Corruption, OfAnyFieldIsFound) {
     }
   });
   EXPECT_GT(spoilt_count, 10000);
-  EXPECT_LE(other_games, 50) << "of " << spoilt_count;  // mostly tiles that look the same turned
+  // Mostly tiles that look the same turned, and pieces that would have counted the same elsewhere.
+  EXPECT_LE(other_games, spoilt_count / 200) << "of " << spoilt_count;
 }
 
 TEST_P(Corruption, ByLinesDroppedRepeatedOrSwappedIsFound) {
