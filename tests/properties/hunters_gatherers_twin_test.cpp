@@ -8,20 +8,24 @@
 namespace bastide::hunters_gatherers {
 namespace {
 
-auto at_random(Random& random) {
-  return [&](const DecisionList& list) {
-    return list[static_cast<int>(random.below(static_cast<std::uint32_t>(list.size())))];
-  };
+Decision at_random(const DecisionList& list, Random& random) {
+  return list[static_cast<int>(random.below(static_cast<std::uint32_t>(list.size())))];
 }
 
+// Plays a game to its end; `choose(list, state)` picks one of the legal decisions. Adds the
+// powers of the tiles that were laid to `seen`.
 template <class Choose>
-void play_and_compare(const Setup& setup, Choose choose) {
+void play_and_compare(const Setup& setup, std::set<Power>& seen, Choose choose) {
   SCOPED_TRACE(describe(setup));
   Pair pair(setup);
   ASSERT_NO_FATAL_FAILURE(pair.compare());
   while (!pair.is_over()) {
-    ASSERT_NO_FATAL_FAILURE(pair.step(choose));
+    ASSERT_NO_FATAL_FAILURE(
+        pair.step([&](const DecisionList& list) { return choose(list, pair.state()); }));
     ASSERT_NO_FATAL_FAILURE(pair.compare()) << builtin_rules().text(pair.state());
+  }
+  for (std::size_t power = 0; power < power_count; ++power) {
+    if (pair.state().power_tiles[power] != not_laid) seen.insert(static_cast<Power>(power));
   }
 }
 
@@ -34,25 +38,54 @@ INSTANTIATE_TEST_SUITE_P(Games, HuntersGatherersTwins, testing::ValuesIn(some_se
 
 TEST_P(HuntersGatherersTwins, AgreeAfterEveryMove) {
   Random random(GetParam().seed);
-  play_and_compare(GetParam(), at_random(random));
+  std::set<Power> seen;
+  play_and_compare(GetParam(), seen,
+                   [&](const DecisionList& list, const State&) { return at_random(list, random); });
 }
 
-// Close together, so that much is completed, many bonus tiles come and effects meet: each tile
-// where it has most neighbours.
+// ---- Games full of bonus tiles ----
+
+// A placement after which passing completes a menhir forest, if there is one.
+Decision eager_for_bonus(const DecisionList& list, const State& state, Random& random) {
+  if (state.step != Step::Place) return at_random(list, random);
+  for (const Decision& decision : list) {
+    State next = state;
+    builtin_rules().apply_unchecked(next, decision, nullptr);
+    if (next.step != Step::Piece) continue;
+    builtin_rules().apply_unchecked(next, {.kind = common_event::pass}, nullptr);
+    if (next.is_bonus_turn) return decision;
+  }
+  return at_random(list, random);
+}
+
+TEST(HuntersGatherersBonusGames, AgreeAndMeetEveryEffect) {
+  std::set<Power> seen;
+  for (const auto& setup : some_setups(6)) {
+    Random random(setup.seed);
+    play_and_compare(setup, seen, [&](const DecisionList& list, const State& state) {
+      return eager_for_bonus(list, state, random);
+    });
+    if (testing::Test::HasFatalFailure()) return;
+  }
+  EXPECT_EQ(seen.size(), static_cast<std::size_t>(power_count - 1));
+}
+
+// ---- Other shapes of boards ----
+
+// Close together, so that features meet and close: each tile where it has most neighbours.
 TEST_P(HuntersGatherersTwins, AgreeOnCrowdedBoards) {
   Random random(GetParam().seed);
-  std::set<Cell> laid{{0, 0}};
-  play_and_compare(GetParam(), [&](const DecisionList& list) {
-    Decision best = at_random(random)(list);
+  std::set<Power> seen;
+  play_and_compare(GetParam(), seen, [&](const DecisionList& list, const State& state) {
+    Decision best = at_random(list, random);
     if (best.kind != common_event::place) return best;
     const auto neighbours = [&](const Decision& decision) {
-      return std::ranges::count_if(
-          all_sides, [&](Side side) { return laid.contains(neighbour(decision.at, side)); });
+      return std::ranges::count_if(state.board.neighbours_of(decision.at),
+                                   [](int beside) { return beside >= 0; });
     };
     for (const Decision& decision : list) {
       if (neighbours(decision) > neighbours(best)) best = decision;
     }
-    laid.insert(best.at);
     return best;
   });
 }
@@ -60,10 +93,11 @@ TEST_P(HuntersGatherersTwins, AgreeOnCrowdedBoards) {
 // Each tile as far out to the west as it goes: long thin boards.
 TEST(HuntersGatherersLongBoards, AgreeFarOut) {
   int reach = 0;
+  std::set<Power> seen;
   for (const auto& setup : some_setups(1)) {
     Random random(setup.seed);
-    play_and_compare(setup, [&](const DecisionList& list) {
-      Decision best = at_random(random)(list);
+    play_and_compare(setup, seen, [&](const DecisionList& list, const State&) {
+      Decision best = at_random(list, random);
       if (best.kind != common_event::place) return best;
       for (const Decision& decision : list) {
         if (decision.at.x < best.at.x) best = decision;
