@@ -263,4 +263,20 @@ void Rules::score_hands(State& state, Events* events) const {
   }
 }
 
+// GR-67, GR-R20: the highest total wins, shared by all who have it.
+Result Rules::result(const State& state) const {
+  Result result;
+  for (int seat = 0; seat < state.players; ++seat) {
+    const auto s = static_cast<std::size_t>(seat);
+    result.scores[s] = state.scores[s];
+  }
+  const int best = *std::max_element(result.scores.begin(), result.scores.begin() + state.players);
+  for (int seat = 0; seat < state.players; ++seat) {
+    if (result.scores[static_cast<std::size_t>(seat)] == best) {
+      result.winners |= static_cast<std::uint8_t>(1 << seat);
+    }
+  }
+  return result;
+}
+
 }  // namespace bastide::gold_rush
