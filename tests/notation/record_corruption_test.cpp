@@ -171,6 +171,8 @@ Values other_values(const Game& game, const JsonMember& member) {
       return other_cells(member.integers);
     case JsonKind::IntegerList:
       return other_integer_lists(member.integers);
+    case JsonKind::EmptyList:
+      return {"null", "{}", "[0]", "[[0]]", "[[0,0]]"};
     default:
       ADD_FAILURE() << "no way to spoil " << member.raw;
       return {};
@@ -217,10 +219,12 @@ std::optional<RecordFault> first_fault(Replay replay, const Lines& lines, std::s
   return replay.check_complete();
 }
 
+// Consequences, and the lines of a set-up: what follows and may stand in any order.
 bool is_consequence(const Game& game, const std::string& line) {
   const std::string name = value_of(line, "e");
   return std::ranges::any_of(game.info().events, [&](const EventShape& shape) {
-    return shape.role == EventRole::Consequence && '"' + std::string(shape.name) + '"' == name;
+    const bool follows = shape.role == EventRole::Consequence || shape.role == EventRole::SetUp;
+    return follows && '"' + std::string(shape.name) + '"' == name;
   });
 }
 
@@ -280,8 +284,8 @@ TEST_P(Corruption, OfAnyFieldIsFound) {
       if (!fault) {
         // Only another decision makes another game: a tile turned or shifted where it makes no
         // difference, or a piece that would never have scored otherwise.
-        static const std::set<std::string> may_differ{"place x", "place y", "place rot", "piece f",
-                                                      "piece piece"};
+        static const std::set<std::string> may_differ{"place x", "place y",     "place rot",
+                                                      "piece f", "piece piece", "double rot"};
         const std::string change = changed_field(lines_[at], spoilt);
         EXPECT_TRUE(may_differ.contains(change)) << change << " in " << spoilt;
         ++other_games;
@@ -291,7 +295,7 @@ TEST_P(Corruption, OfAnyFieldIsFound) {
     }
   });
   EXPECT_GT(spoilt_count, 10000);
-  EXPECT_LE(other_games, 50) << "of " << spoilt_count;  // mostly tiles that look the same turned
+  EXPECT_LE(other_games, 60) << "of " << spoilt_count;  // mostly tiles that look the same turned
 }
 
 TEST_P(Corruption, ByLinesDroppedRepeatedOrSwappedIsFound) {
