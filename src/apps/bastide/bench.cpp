@@ -190,6 +190,7 @@ void add_bench(CLI::App& program, int& status) {
       ->check(CLI::Range(0.1, 3600.0))
       ->capture_default_str();
   command->add_option("--seed", arguments->seed, "fixes the games and their checksum")
+      ->check(check_seed)
       ->capture_default_str();
   command->add_flag("--json", arguments->json, "one JSON object instead of text");
   command->callback([=, &status] { status = run(*arguments); });

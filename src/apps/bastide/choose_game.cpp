@@ -1,5 +1,7 @@
 #include "bastide/choose_game.h"
 
+#include <charconv>
+#include <cstdint>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -36,6 +38,14 @@ void add_tiles_argument(CLI::App& command, GameArguments& arguments) {
       .add_option("--tiles", arguments.tiles,
                   "play on the tiles of this file instead of the set compiled in")
       ->type_name("FILE");
+}
+
+std::string check_seed(const std::string& text) {
+  std::uint64_t seed = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, seed);
+  if (error == std::errc() && stop == end) return {};
+  return "a seed is a whole number from 0 to 18446744073709551615, not " + text;
 }
 
 std::optional<std::string> read_file(const std::string& path, std::size_t max_bytes) {

@@ -41,6 +41,9 @@ class GameShelf {
   std::shared_ptr<const Game> custom_;
 };
 
+// Accepts whole numbers from 0 to 2^64 - 1 and nothing else, for seeds.
+std::string check_seed(const std::string& text);
+
 // The whole file, or nothing if it cannot be read (a folder, for instance) or is over `max_bytes`.
 std::optional<std::string> read_file(const std::string& path, std::size_t max_bytes);
 

@@ -62,6 +62,7 @@ void add_perft(CLI::App& program, int& status) {
       ->check(CLI::Range(2, 5))
       ->capture_default_str();
   command->add_option("--seed", arguments->seed, "the order in which tiles come")
+      ->check(check_seed)
       ->capture_default_str();
   command->add_option("--options", arguments->options, "the game's options as JSON")
       ->type_name("JSON");

@@ -190,7 +190,7 @@ void add_play(CLI::App& program, int& status) {
                                    "the game's options as JSON, e.g. '{\"river\":true}'")
                       ->type_name("JSON");
   command->add_option("--seed", arguments->seed, "for draws and players; otherwise by chance")
-      ->check(CLI::NonNegativeNumber)
+      ->check(check_seed)
       ->type_name("S");
   auto* names =
       command

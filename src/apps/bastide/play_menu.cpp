@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <tuple>
 
 #include "bastide/play_terminal.h"
 #include "notation/moves.h"
@@ -80,23 +81,25 @@ Menu make_menu(const Table& table) {
   Menu menu;
   const Game& game = table.game();
   game.legal(game.view(table.position(), table.actor().seat()).known, menu.legal);
-  std::vector<Decision> sorted(menu.legal.begin(), menu.legal.end());
-  // Places as one reads a page; what is not a place stays as the game lists it.
-  std::ranges::stable_sort(sorted, [](const Decision& a, const Decision& b) {
-    if (a.kind != common_event::place || b.kind != common_event::place) {
-      return a.kind == common_event::place && b.kind != common_event::place;
-    }
-    return std::pair(a.at.y, a.at.x) < std::pair(b.at.y, b.at.x);
+  // Places as one reads a page, a line for each square; the rest as the game lists it.
+  std::vector<Decision> places;
+  for (const Decision& decision : menu.legal) {
+    if (decision.kind == common_event::place) places.push_back(decision);
+  }
+  std::ranges::sort(places, {}, [](const Decision& decision) {
+    return std::tuple(decision.at.y, decision.at.x, decision.turn);
   });
-  for (const Decision& decision : sorted) {
+  for (const Decision& decision : places) {
+    if (menu.choices.empty() || menu.choices.back().decisions[0].at != decision.at) {
+      menu.choices.push_back({cell_name(decision.at), {}});
+    }
+    menu.choices.back().decisions.push_back(decision);
+  }
+  for (const Decision& decision : menu.legal) {
     if (decision.kind == common_event::pass) {
       menu.pass = decision;
     } else if (decision.kind != common_event::place) {
       menu.choices.push_back({phrase(game, table.memory(), decision), {decision}});
-    } else if (!menu.choices.empty() && menu.choices.back().decisions[0].at == decision.at) {
-      menu.choices.back().decisions.push_back(decision);
-    } else {
-      menu.choices.push_back({cell_name(decision.at), {decision}});
     }
   }
   for (Choice& choice : menu.choices) {

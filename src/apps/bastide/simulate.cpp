@@ -209,6 +209,7 @@ void add_simulate(CLI::App& program, int& status) {
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1000000000}))
       ->capture_default_str();
   command->add_option("--seed", arguments->seed, "the same seed gives the same games everywhere")
+      ->check(check_seed)
       ->capture_default_str();
   std::vector<std::string> policies;
   for (std::string_view name : player_names()) policies.emplace_back(name);

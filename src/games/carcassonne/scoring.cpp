@@ -88,7 +88,7 @@ void Rules::score_completed(State& state, Events* events) const {
   for_each_bit(table.closable, [&](int f) {
     const Node root = state.features.root_of(laid.first_segment + f);
     const Totals totals = state.features.totals(root);
-    if ((totals.open() != 0) | !totals.pieces.any()) return;
+    if (totals.open() != 0 || !totals.pieces.any()) return;
     const Kind kind = table.kinds[static_cast<std::size_t>(f)];
     const Award award = kind == Kind::Road
                             ? Award{totals.tiles(), "road", "C-37"}
@@ -197,6 +197,7 @@ void Rules::score_fields(State& state, Events* events) const {
   std::array<std::uint8_t, State::max_features> number{};  // of a field with farmers, from 1
   std::array<Node, max_fields + 1> roots;
   std::array<CitySet, max_fields + 1> cities;  // entry 0 takes what all other fields border
+  cities[0] = {};
   std::uint8_t count = 0;
   for (int seat = 0; seat < state.players; ++seat) {
     for (int piece = 0; piece < meeple_count; ++piece) {
