@@ -4,6 +4,7 @@
 // In the examples "you" are red. Here red is P1, blue P2, green P3, yellow P4 and black P5.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <stdexcept>
 #include <string>

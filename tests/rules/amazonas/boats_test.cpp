@@ -59,24 +59,27 @@ TEST(AmazonasBoats, A41_new_symbols_move_the_owner_whoever_laid_the_tile) {
   EXPECT_EQ(boat_moves(game), (Lines{"P1 1 to 1 A-41", "P2 1 to 1 A-14"}));
 }
 
-// A-41  Symbols on two tributaries of one tile give one line.
+// A-41  A tile that brings symbols to two tributaries at once gives one line.
 TEST(AmazonasBoats, A41_one_line_for_all_symbols_of_a_tile) {
-  // AZ-40 r3 has its arms W, N and E: the one with the symbol to the west.
-  Scenario game = board("P1 AZ-34@(-1,1)r1 explorer#0", "players=2");
-  EXPECT_EQ(boats(game), (Boats{1, 0}));
-  game.play("P1 AZ-37@(-2,1)r3 -");
-  EXPECT_EQ(boat_moves(game), (Lines{"P1 1 to 2 A-41", "P1 1 to 3 A-14"}));
+  // Both join the rock at (-2,1): one from the west, to its arm with a symbol, one from the east.
+  Scenario game = board(
+      "AZ-36@(-1,1)r1; AZ-07@(-1,0)r0; AZ-07@(-2,0)r0; AZ-07@(-3,0)r0; "
+      "P1 AZ-34@(-3,1)r1 explorer#0");
+  ASSERT_EQ(boats(game), (Boats{1, 0}));
+  changing(game).scores[P1] = 0;
+  turn_of(game, P1).play("P1 AZ-04@(-2,1)r2");
+  EXPECT_EQ(boat_moves(game), (Lines{"P1 1 to 2 A-41"}));
 }
 
 //
 TEST(AmazonasBoats, A42_numbers_of_explorers_play_no_part) {
-  // Red has two explorers on the joined tributary, blue one: three symbols are new to both but for
-  // those that already moved them.
-  Scenario game = board(
-      "AZ-42@(1,-1)r2; AZ-07@(2,0)r2; AZ-07@(3,0)r2; AZ-07@(4,0)r2; "
-      "P1 AZ-36@(2,-1)r1 explorer#0; P2 AZ-36@(4,-1)r1 explorer#0");
-  game.play("P1 AZ-34@(3,-1)r1");
-  EXPECT_EQ(boat_moves(game), (Lines{"P1 1 to 1 A-41", "P2 1 to 1 A-41"}));
+  const std::string land = "AZ-42@(1,-1)r2; AZ-07@(2,0)r2; AZ-07@(3,0)r2; AZ-07@(4,0)r2; ";
+  Scenario two = board(land + "P1 AZ-36@(2,-1)r1 explorer#0; P1 AZ-36@(4,-1)r1 explorer#0");
+  two.play("P1 AZ-34@(3,-1)r1");
+  EXPECT_EQ(boat_moves(two), (Lines{"P1 1 to 1 A-41"})) << "two explorers do not double it";
+  Scenario each = board(land + "P1 AZ-36@(2,-1)r1 explorer#0; P2 AZ-36@(4,-1)r1 explorer#0");
+  each.play("P1 AZ-34@(3,-1)r1");
+  EXPECT_EQ(boat_moves(each), (Lines{"P1 1 to 1 A-41", "P2 1 to 1 A-41"})) << "no majority needed";
 }
 
 // A-43  Both parts held own explorers: only the new tile's symbol is new.
@@ -117,11 +120,11 @@ TEST(AmazonasBoats, A45_a_boat_moves_after_an_amazon_scoring) {
   EXPECT_EQ(boat_moves(game), (Lines{"P3 1 to 2 A-60"}));
 }
 
-// A-R15
+// A-R15  With a camp: A-Y6.
 TEST(AmazonasBoats, AR15_an_explorer_elsewhere_keeps_the_symbols) {
-  Scenario game = board("P1 AZ-36@(-1,1)r1 explorer#0; AZ-07@(-1,0)r2");
-  game.play("P1 AZ-18@(-2,1)r2");
-  EXPECT_EQ(boat_moves(game), Lines{}) << "that one does not join";
+  Scenario game = board("P1 AZ-36@(-1,1)r1 explorer#0");
+  game.play("P1 AZ-16@(-2,1)r0 explorer#0");
+  EXPECT_EQ(boat_moves(game), (Lines{"P1 1 to 1 A-41"})) << "and no step for it";
 }
 
 //

@@ -29,15 +29,24 @@ TEST(AmazonasLand, A47_one_point_a_square_and_one_a_fruit) {
   EXPECT_EQ(game.awards(), (Lines{"P1 +5 tributary A-47"}));
 }
 
-// A-48  With a hole in it a village is open.
-TEST(AmazonasLand, A48_a_village_is_complete_without_open_side_and_hole) {
-  Scenario game = board("P1 AZ-24@(1,-1)r2 explorer#0; AZ-23@(2,-1)r3; AZ-23@(1,-2)r1");
-  // The fourth of the ring of villages: AZ-22 closes what is left.
-  game.play("P1 AZ-22@(2,-2)r0");
-  EXPECT_GT(totals(game, "(1,-1)#0").open(), 0);
-  Scenario closed("amazonas");
-  closed.play("P1 AZ-07@(-1,2)r1 explorer#0");
-  EXPECT_EQ(closed.awards(), (Lines{"P1 +4 village A-49"}));
+//
+TEST(AmazonasLand, A48_a_village_is_complete_without_open_side) {
+  Scenario game = board("P1 AZ-24@(1,-1)r1 explorer#0; AZ-23@(2,-1)r0; AZ-23@(1,-2)r2");
+  EXPECT_EQ(totals(game, "(1,-1)#0").open(), 2);
+  game.play("P1 AZ-22@(2,-2)r3 -");
+  EXPECT_EQ(game.awards(), (Lines{"P1 +9 village A-49"}));
+}
+
+// A-48  A ring of eight squares round a hole is not complete; the tile in the hole completes it.
+TEST(AmazonasLand, A48_a_village_is_complete_without_hole) {
+  Scenario game = board(
+      "P1 AZ-22@(1,-1)r1 explorer#0; AZ-28@(2,-1)r0; AZ-22@(3,-1)r0; AZ-29@(1,-2)r1; "
+      "AZ-29@(3,-2)r3; AZ-23@(1,-3)r2; AZ-23@(3,-3)r3");
+  game.play("P1 AZ-30@(2,-3)r2 -");
+  EXPECT_EQ(game.awards(), Lines{});
+  EXPECT_EQ(totals(game, "(1,-1)#0").open(), 4);
+  turn_of(game, P1).play("P1 AZ-03@(2,-2)r0 -");
+  EXPECT_EQ(game.awards(), (Lines{"P1 +22 village A-49"})) << "nine squares and four fruits";
 }
 
 //
@@ -81,21 +90,20 @@ TEST(AmazonasLand, A53_scores_go_past_50) {
   EXPECT_EQ(game.scores()[P1], 54);
 }
 
-constexpr auto two_red_one_blue =
+constexpr auto red_and_blue =
     "AZ-42@(1,-1)r2; AZ-07@(2,0)r2; AZ-07@(3,0)r2; AZ-07@(4,0)r2; "
     "P1 AZ-36@(2,-1)r1 explorer#0; P2 AZ-36@(4,-1)r1 explorer#0";
 
-//
+// A-64  A majority of two to one: A-X15.
 TEST(AmazonasLand, A64_the_most_explorers_get_the_points_ties_in_full) {
-  Scenario tie = board(std::string(two_red_one_blue) + "; AZ-35@(3,-1)r1");
+  Scenario tie = board(std::string(red_and_blue) + "; AZ-35@(3,-1)r1");
   tie.play("P1 AZ-42@(5,-1)r0 -");
   EXPECT_EQ(tie.awards(), (Lines{"P1 +6 tributary A-47", "P2 +6 tributary A-47"}));
-  // AX-15 has a majority of two to one.
 }
 
 //
 TEST(AmazonasLand, A65_all_explorers_of_a_scored_feature_go_home) {
-  Scenario game = board(std::string(two_red_one_blue) + "; AZ-35@(3,-1)r1");
+  Scenario game = board(std::string(red_and_blue) + "; AZ-35@(3,-1)r1");
   game.play("P1 AZ-42@(5,-1)r0 -");
   EXPECT_EQ(game.returns(), (Lines{"P1 explorer (2,-1)", "P2 explorer (4,-1)"}));
 }

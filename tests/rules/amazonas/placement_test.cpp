@@ -35,7 +35,7 @@ TEST(AmazonasPlacement, A21_AR4_not_further_downstream_than_the_river) {
   const Scenario game = board("AZ-07@(-1,3)r0; AZ-07@(-2,3)r0; AZ-07@(-3,3)r0");
   EXPECT_EQ(game.refusal("AZ-09@(-3,4)r2"), "beyond_the_river A-21 (-3,4)");
   EXPECT_EQ(game.refusal("AZ-09@(-4,3)r3"), "accepted");
-  const Scenario upstream = board("AZ-07@(1,-1)r2; AZ-07@(1,-2)r0; AZ-08@(1,-3)r0");
+  const Scenario upstream = board("AZ-07@(1,-1)r0; AZ-07@(1,-2)r2; AZ-08@(1,-3)r0");
   EXPECT_EQ(upstream.refusal("AZ-09@(1,-4)r2"), "accepted");
 }
 
@@ -43,7 +43,6 @@ TEST(AmazonasPlacement, A21_AR4_not_further_downstream_than_the_river) {
 TEST(AmazonasPlacement, A22_ten_free_places_at_the_start_and_more_with_each_tile) {
   const Scenario game("amazonas");
   EXPECT_EQ(free_places(game), "(-1,0) (-1,1) (-1,2) (-1,3) (0,-1) (1,-1) (2,0) (2,1) (2,2) (2,3)");
-  EXPECT_EQ(free_places(board("AZ-07@(2,3)r2; AZ-07@(-1,3)r0")).find("(-1,4)"), std::string::npos);
   const Scenario more = board("AZ-07@(-1,3)r0");
   EXPECT_EQ(free_places(more), "(-2,3) (-1,0) (-1,1) (-1,2) (0,-1) (1,-1) (2,0) (2,1) (2,2) (2,3)");
 }
