@@ -88,7 +88,11 @@ void Scenario::settle_chance() {
   DecisionList outcomes;
   while (actor().is_chance()) {
     game_->legal(position_, outcomes);
-    if (outcomes[0].kind == common_event::draw) return;
+    const EventShape& shape = game_->info().events[outcomes[0].kind];
+    if (std::ranges::find(shape.fields, Member::Player, &FieldShape::member) !=
+        shape.fields.end()) {
+      return;  // somebody draws it: the test says what
+    }
     game_->deal(position_, &events_);
   }
 }

@@ -16,8 +16,8 @@
 // in the place of a rotation: `found:lion@(1,0)NW`. For whatever else a game may ask, a word may be
 // a record's line: `{"e":"jump",…}`, without blanks.
 //
-// Chance within a turn (tokens laid face down) is named right after what calls for it, `token:3`;
-// what is not named there falls as the seed has it.
+// Chance that nobody draws (tokens laid face down) is named right after what calls for it,
+// `token:3`; what is not named there falls as the seed has it.
 #pragma once
 
 #include <optional>
