@@ -73,7 +73,7 @@ void Rules::score_completed(State& state, Events* events) const {
   for_each_bit(square.closable(), [&](int f) {
     const Node root = state.features.root_of(laid.first_segment + f);
     const Totals totals = state.features.totals(root);
-    if ((totals.open() != 0) | !totals.pieces.any()) return;
+    if (totals.open() != 0 || !totals.pieces.any()) return;
     const Award award = complete_award(square.kinds[static_cast<std::size_t>(f)], totals);
     give(state, totals.pieces.majority(), award, events,
          [&] { add_feature_cells(state, *tables_, root, *events); });
