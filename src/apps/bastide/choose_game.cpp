@@ -17,8 +17,10 @@ constexpr std::size_t max_tile_file_bytes = 4 << 20;
 
 std::string known_games() {
   std::string names;
-  for (std::string_view name : game_names())
-    names += (names.empty() ? "" : ", ") + std::string(name);
+  for (std::string_view name : game_names()) {
+    if (!names.empty()) names += ", ";
+    names += name;
+  }
   return names;
 }
 
