@@ -156,18 +156,46 @@ class Prober {
     ASSERT_TRUE(same_bytes(scratch_, position_)) << refusal->reason->name;
   }
 
-  // Whether `scratch_`, where `decision` has led, is as good as what a listed decision leads to.
+  // Whether `scratch_`, where `decision` has led, is as good as what a listed decision leads to
+  // that says the same.
   bool is_another_spelling(const Decision& decision) const {
     for (const Decision& listed : list_) {
-      if (listed.kind != decision.kind) continue;
-      const bool is_placement = decision.kind == common_event::place;
-      if (is_placement && listed.at != decision.at) continue;
+      if (!says_the_same(decision, listed)) continue;
       Position next = position_;
       if (game_.try_apply(next, game_.actor(position_), listed)) continue;
       if (same_bytes(next, scratch_)) return true;
-      if (is_placement && looks_alike(next, scratch_)) return true;
+      if (decision.kind == common_event::place && looks_alike(next, scratch_)) return true;
     }
     return false;
+  }
+
+  // Equal in all members that count for the kind, but for the rotation of a tile.
+  bool says_the_same(const Decision& a, const Decision& b) const {
+    if (a.kind != b.kind) return false;
+    for (const FieldShape& field : game_.info().events[a.kind].fields) {
+      switch (field.member) {
+        case Member::Item:
+          if (a.item != b.item) return false;
+          break;
+        case Member::AtX:
+        case Member::AtY:
+        case Member::AtCell:
+          if (a.at != b.at) return false;
+          break;
+        case Member::ToCell:
+          if (a.to != b.to) return false;
+          break;
+        case Member::Turn:
+          if (a.turn != b.turn && a.kind != common_event::place) return false;
+          break;
+        case Member::Feature:
+          if (a.feature != b.feature) return false;
+          break;
+        default:
+          break;  // no part of a decision
+      }
+    }
+    return true;
   }
 
   bool looks_alike(const Position& a, const Position& b) const {

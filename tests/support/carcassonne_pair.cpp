@@ -4,8 +4,6 @@
 #include <map>
 
 #include "games/builtin_tiles.h"
-#include "games/game_of.h"
-#include "games/registry.h"
 
 namespace bastide::carcassonne {
 namespace {
@@ -30,17 +28,24 @@ std::map<int, int> counts_of(const Bag& bag) {
   return counts;
 }
 
-const CarcassonneTwin::Tiles& twin_tiles() {
-  static const CarcassonneTwin::Tiles tiles(*builtin_tiles("carcassonne"));
-  return tiles;
+std::shared_ptr<const Tables> tables_of(const TileSet& set) {
+  std::string fault;
+  auto tables = build_tables(set, fault);
+  EXPECT_NE(tables, nullptr) << fault;
+  return tables;
 }
 
 }  // namespace
 
 // ---- Setups ----
 
-const Rules& builtin_rules() {
-  return dynamic_cast<const GameOf<Rules>&>(*find_game("carcassonne")).rules();
+const Rules& builtin_rules() { return builtin_pair().rules; }
+
+PairedRules::PairedRules(const TileSet& set) : rules(tables_of(set)), tiles(set) {}
+
+const PairedRules& builtin_pair() {
+  static const PairedRules paired(*builtin_tiles("carcassonne"));
+  return paired;
 }
 
 std::vector<Setup> all_setups() {
@@ -71,12 +76,15 @@ std::string describe(const Setup& setup) {
 
 // ---- Playing ----
 
-Pair::Pair(const Setup& setup)
-    : state_(builtin_rules().initial(setup, nullptr)), twin_(twin_tiles(), setup) {}
+Pair::Pair(const Setup& setup, const PairedRules& paired)
+    : rules_(&paired.rules),
+      tiles_(&paired.tiles),
+      state_(paired.rules.initial(setup, nullptr)),
+      twin_(paired.tiles, setup) {}
 
 void Pair::deal() {
   Events events;
-  builtin_rules().deal(state_, &events);
+  rules_->deal(state_, &events);
   ASSERT_FALSE(events.list().empty());
   const int tile = events.list().front().item;
   ASSERT_TRUE(twin_.open_pile().contains(tile));
@@ -84,9 +92,9 @@ void Pair::deal() {
 }
 
 void Pair::decide(const Decision& decision) {
-  const auto refusal = builtin_rules().check(state_, builtin_rules().actor(state_), decision);
+  const auto refusal = rules_->check(state_, rules_->actor(state_), decision);
   ASSERT_FALSE(refusal) << refusal->reason->name;
-  builtin_rules().apply_unchecked(state_, decision, nullptr);
+  rules_->apply_unchecked(state_, decision, nullptr);
   if (decision.kind == common_event::place) return twin_.place(decision.at, decision.turn);
   if (decision.kind == common_event::piece)
     twin_.set_piece(decision.item == abbot, decision.feature);
@@ -105,7 +113,7 @@ void Pair::compare() const {
     compare_frontier();
     compare_river();
   }
-  if (testing::Test::HasFailure()) FAIL() << builtin_rules().text(state_);
+  if (testing::Test::HasFailure()) FAIL() << rules_->text(state_);
 }
 
 void Pair::compare_table() const {
@@ -209,11 +217,11 @@ void Pair::compare_river() const {
 }
 
 void Pair::compare_fits() const {
-  const TileShapes& shapes = builtin_rules().tables().shapes;
+  const TileShapes& shapes = rules_->tables().shapes;
   for (const Cell cell : twin_.cells_beside()) {
     const int number = state_.board.frontier_at(cell);
-    for (int tile = 0; tile < builtin_rules().tile_count(); ++tile) {
-      const std::string_view name = builtin_rules().tile_name(static_cast<std::uint8_t>(tile));
+    for (int tile = 0; tile < rules_->tile_count(); ++tile) {
+      const std::string_view name = rules_->tile_name(static_cast<std::uint8_t>(tile));
       if (number < 0 && name.starts_with("RI-")) continue;  // the river's open end: compare_legal
       for (int turn = 0; turn < rotation_count; ++turn) {
         bool fits = false;
@@ -236,7 +244,7 @@ void Pair::compare_legal() const {
   } else if (state_.step == Step::Draw) {
     std::map<int, int> outcomes;
     for (const Decision& outcome : list) {
-      outcomes[outcome.item] = builtin_rules().weight(state_, outcome);
+      outcomes[outcome.item] = rules_->weight(state_, outcome);
     }
     ASSERT_EQ(outcomes, twin_.open_pile());
   } else if (state_.step == Step::Place) {
@@ -249,7 +257,7 @@ void Pair::compare_legal() const {
 // Of all legal rotations on one cell that look the same, exactly one is listed.
 void Pair::compare_placements(const DecisionList& list) const {
   ASSERT_EQ(state_.drawn, twin_.drawn);
-  const auto& pictures = twin_tiles().pictures[state_.drawn];
+  const auto& pictures = tiles_->pictures[state_.drawn];
   int matched = 0;
   for (const Cell cell : twin_.cells_beside()) {
     std::vector<int> listed;

@@ -11,13 +11,21 @@ namespace bastide::carcassonne {
 // The rules on the tile set that is compiled in.
 const Rules& builtin_rules();
 
+// Both on one tile set, which must outlive them.
+struct PairedRules {
+  explicit PairedRules(const TileSet& set);
+  Rules rules;
+  CarcassonneTwin::Tiles tiles;
+};
+const PairedRules& builtin_pair();
+
 // Every choice of options with every number of players: 64 setups.
 std::vector<Setup> all_setups();
 std::string describe(const Setup& setup);
 
 class Pair {
  public:
-  explicit Pair(const Setup& setup);
+  explicit Pair(const Setup& setup, const PairedRules& paired = builtin_pair());
 
   const State& state() const { return state_; }
   const CarcassonneTwin& twin() const { return twin_; }
@@ -25,7 +33,7 @@ class Pair {
 
   // ---- Playing ----
 
-  void legal(DecisionList& list) const { builtin_rules().legal(state_, list); }
+  void legal(DecisionList& list) const { rules_->legal(state_, list); }
   void deal();
   void decide(const Decision& decision);
   // Deals, or takes the decision that `choose(list)` names.
@@ -54,6 +62,8 @@ class Pair {
   void compare_placements(const DecisionList& list) const;
   void compare_piece_actions(const DecisionList& list) const;
 
+  const Rules* rules_;
+  const CarcassonneTwin::Tiles* tiles_;
   State state_;
   CarcassonneTwin twin_;
 };

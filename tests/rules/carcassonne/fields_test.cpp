@@ -24,12 +24,12 @@ TEST(CarcassonneFields, C84_both_banks_of_a_road_go_on) {
   EXPECT_FALSE(is_one_feature(game, "D.start@(0,0)#2", "D.start@(0,0)#3"));
 }
 
-// C-85  CY-10 has the shortest river; here the banks meet at one end only, round the lake.
+// C-85  CY-10 too. The road over the bridge keeps the two ends apart.
 TEST(CarcassonneFields, C85_both_banks_are_joined_round_the_source_and_the_lake) {
-  const Scenario game =
-      board("RI-A@(0,0)r0; RI-C@(0,1)r1; RI-D@(0,2)r0; RI-L@(0,3)r0", "", "river=true");
-  EXPECT_TRUE(is_one_feature(game, "RI-C@(0,1)#3", "RI-C@(0,1)#4"));
-  EXPECT_TRUE(is_one_feature(game, "RI-D@(0,2)#1", "RI-D@(0,2)#2"));
+  const Scenario game = board("RI-A@(0,0)r0; RI-K@(0,1)r0; RI-L@(0,2)r0", "", "river=true");
+  EXPECT_TRUE(is_one_feature(game, "RI-K@(0,1)#2", "RI-K@(0,1)#3")) << "round the source";
+  EXPECT_TRUE(is_one_feature(game, "RI-K@(0,1)#4", "RI-K@(0,1)#5")) << "round the lake";
+  EXPECT_FALSE(is_one_feature(game, "RI-K@(0,1)#3", "RI-K@(0,1)#4"));
 }
 
 // C-86  CY-2 too. Here the strip touches the city on both of its tiles.

@@ -29,12 +29,12 @@ TEST(CarcassonnePitfalls, C17_a_tile_without_a_place_costs_neither_the_turn_nor_
   EXPECT_EQ(meeples(game, P2), 6);
 }
 
-// C-36  One tile completes two monasteries while a third, between them in the list, stays.
+// C-36  One tile completes two monasteries while a third, occupied before them, stays.
 TEST(CarcassonnePitfalls, C36_no_completed_monastery_is_missed) {
   Scenario game = board(
       "D.start@(0,0)r0; U@(-1,0)r1; U@(1,0)r1; U@(2,0)r1; B@(0,1)r0; B@(1,1)r0; E@(-1,1)r3; "
       "E@(2,1)r1; U@(-1,2)r1; U@(0,2)r1; B@(0,3)r0; U@(2,2)r1",
-      "P1 on B@(0,1)#0; P3 on B@(0,3)#0; P2 on B@(1,1)#0", "players=3");
+      "P3 on B@(0,3)#0; P1 on B@(0,1)#0; P2 on B@(1,1)#0", "players=3");
   game.play("P1 U@(1,2)r1 -");
   EXPECT_EQ(game.awards(), (Lines{"P1 +9 cloister C-39", "P2 +9 cloister C-39"}));
   EXPECT_EQ(game.returns(), (Lines{"P1 meeple (0,1)", "P2 meeple (1,1)"}));

@@ -155,6 +155,21 @@ TEST(CarcassonneScoring, C42_two_arms_of_a_crossing_in_one_road) {
   EXPECT_EQ(feature(game, "W@(1,0)#2").tiles, 2);
 }
 
+// C-72 C-95  Where the tile that completes a feature shows two pieces of it, it is scored once.
+TEST(CarcassonneScoring, C72_a_feature_closed_by_two_pieces_of_one_tile_is_scored_once) {
+  Scenario road =
+      board("D.start@(0,0)r0; B@(0,1)r0; V@(1,1)r2; V@(2,1)r1; V@(2,0)r0", "P1 on V@(2,0)#0");
+  road.play("P1 X@(1,0)r0 -");
+  EXPECT_EQ(road.awards(), (Lines{"P1 +4 road C-37"}));
+  EXPECT_EQ(road.returns(), (Lines{"P1 meeple (2,0)"}));
+
+  Scenario city = board("D.start@(0,0)r0; U@(-1,0)r1; N@(-1,1)r1; N.garden@(-1,2)r0; N@(0,2)r3",
+                        "P1 on N@(0,2)#0");
+  city.play("P1 I@(0,1)r2 -");
+  EXPECT_EQ(city.awards(), (Lines{"P1 +8 city C-38"}));
+  EXPECT_EQ(city.returns(), (Lines{"P1 meeple (0,2)"}));
+}
+
 // C-43  Road and city: CY-5. Here a monastery and a road.
 TEST(CarcassonneScoring, C43_everything_completed_in_one_turn_is_scored_each_by_itself) {
   Scenario game =
