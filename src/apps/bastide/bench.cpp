@@ -159,7 +159,8 @@ int run(const Arguments& arguments) {
       const Measured measured = measure(*game, setup, arguments.seconds, arguments.seed);
       if (entries.empty()) first = static_cast<double>(measured.counts.games) / measured.cpu;
       if (arguments.json) {
-        entries += (entries.empty() ? "" : ",") + json_entry(*game, measured);
+        if (!entries.empty()) entries += ',';
+        entries += json_entry(*game, measured);
       } else {
         print_text(*game, measured);
         std::fflush(stdout);
