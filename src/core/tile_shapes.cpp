@@ -12,11 +12,21 @@ std::uint16_t turned_slots(std::uint16_t slots, int turn) {
 }
 
 // What a rotation shows, independent of the order of features: two rotations with equal signatures
-// give the same board. A feature without slots is told by its kind and attributes; a touched
-// feature by kind and slots.
+// give the same board. A feature without slots is told by its kind, its attributes and the slots of
+// what touches it (which rivers run into a lake); a touched feature by kind and slots.
 using TouchSignature = std::vector<std::tuple<int, int>>;
 using AttributeSignature = std::vector<std::tuple<std::string_view, std::string_view, int>>;
 using Signature = std::vector<std::tuple<int, int, AttributeSignature, TouchSignature>>;
+
+std::uint16_t shown_slots(std::span<const FeatureFacts> features, const FeatureFacts& feature) {
+  if (feature.slots != 0) return feature.slots;
+  std::uint16_t slots = 0;
+  for (const FeatureFacts& other : features) {
+    const bool touch = (((other.touches >> feature.id) | (feature.touches >> other.id)) & 1) != 0;
+    if (touch) slots |= other.slots;
+  }
+  return slots;
+}
 
 Signature signature_of(std::span<const FeatureFacts> features, int turn,
                        std::span<const std::string_view> hints) {
@@ -31,11 +41,12 @@ Signature signature_of(std::span<const FeatureFacts> features, int turn,
     TouchSignature touches;
     for (const FeatureFacts& other : features) {
       if ((feature.touches >> other.id) & 1) {
-        touches.emplace_back(other.kind, turned_slots(other.slots, turn));
+        touches.emplace_back(other.kind, turned_slots(shown_slots(features, other), turn));
       }
     }
     std::ranges::sort(touches);
-    signature.emplace_back(feature.kind, turned_slots(feature.slots, turn), attributes, touches);
+    signature.emplace_back(feature.kind, turned_slots(shown_slots(features, feature), turn),
+                           attributes, touches);
   }
   std::ranges::sort(signature);
   return signature;

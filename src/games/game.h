@@ -139,6 +139,7 @@ concept GameRules =
       { rules.view(state, seat) } -> std::same_as<View<typename Rules::State>>;
       // A full state, drawn uniformly from those that give this view.
       { rules.imagine(view, random) } -> std::same_as<typename Rules::State>;
+      // Tiles as the tile set numbers them, then whatever else events name as a tile: boards.
       { rules.tile_name(std::uint8_t{}) } -> std::same_as<std::string_view>;
       { rules.tile_count() } -> std::same_as<int>;
     };

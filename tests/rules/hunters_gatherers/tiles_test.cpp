@@ -79,6 +79,28 @@ TEST(HuntersGatherersTiles, HGR10_a_lake_alone) {
   EXPECT_EQ(state.scores[0], 2);
 }
 
+// HG-14  T13 with a second lake: which rivers share a lake tells its rotations apart.
+TEST(HuntersGatherersTiles, HG14_rotations_that_differ_only_in_their_lakes_are_different) {
+  const auto built = build([](Json& set) {
+    Json& features = tile(set, "T13")["features"];
+    for (Json& feature : features) {
+      if (feature["kind"] == "meadow") feature["animals"] = Json::array();
+    }
+    Json second = features[8];
+    second["id"] = 9;
+    features.push_back(second);
+    for (const int river : {5, 7}) {
+      features[static_cast<std::size_t>(river)]["touches"] = {9};
+      features[static_cast<std::size_t>(river)]["ends"] = {"lake:9"};
+    }
+  });
+  ASSERT_NE(built->game, nullptr) << built->fault;
+  const Tables& tables = dynamic_cast<const GameOf<Rules>&>(*built->game).rules().tables();
+  EXPECT_EQ(tables.shapes.distinct_turns(test::find_tile(*built->game, "HG-T13")), 2);
+  EXPECT_EQ(rules().tables().shapes.distinct_turns(tile_number("T83")), 2);
+  EXPECT_EQ(rules().tables().shapes.distinct_turns(tile_number("T61")), 1);
+}
+
 TEST(HuntersGatherersTiles, FaultsNameTheTile) {
   EXPECT_EQ(fault([](Json& set) { tile(set, "T61")["set"] = "river"; }),
             "tile HG-T61: its set is neither base nor bonus");
