@@ -275,7 +275,7 @@ void Rules::apply_place(State& state, const Decision& decision, Events* events) 
 
 // S-15, SR-22: a ranger on the square where the tile was laid must be taken.
 void Rules::take_ranger(State& state, Cell at, Events* events) const {
-  if ((state.rangers[0] != at) & (state.rangers[1] != at)) return;
+  if ((state.rangers[0] != at) && (state.rangers[1] != at)) return;
   if (state.rangers[0] == at) state.rangers[0] = state.rangers[1];
   state.rangers[1] = {};
   state.has_ranger = 1;

@@ -98,7 +98,7 @@ bool Rules::score_completed(State& state, Events* events) const {
   for (std::uint32_t left = tables_->tiles[laid.tile].claimable; left != 0; left &= left - 1) {
     const int f = lowest_bit(left);
     const Totals& totals = state.features.totals(state.features.root_of(laid.first_segment + f));
-    if ((totals.open() != 0) | !totals.pieces.any()) continue;
+    if (totals.open() != 0 || !totals.pieces.any()) continue;
     state.to_ask = scorers_to_ask(state, totals);
     if (state.to_ask != 0) {
       state.asked_feature = static_cast<std::uint8_t>(f);
