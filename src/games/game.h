@@ -26,6 +26,7 @@
 #include "core/random.h"
 #include "core/refusal.h"
 #include "core/tile_facts.h"
+#include "games/survey.h"
 
 namespace bastide {
 
@@ -114,7 +115,7 @@ concept GameRules =
     requires(const Rules& rules, const typename Rules::State& state,
              typename Rules::State& changing, const View<typename Rules::State>& view,
              const Setup& setup, const Decision& decision, Actor actor, Seat seat,
-             DecisionList& list, Events* events, Random& random) {
+             DecisionList& list, Events* events, Random& random, Survey& survey) {
       { rules.info() } -> std::same_as<const GameInfo&>;
       // The position before anything is drawn; its set-up events are added to `events` if there are
       // any to hear them.
@@ -139,6 +140,13 @@ concept GameRules =
       { rules.view(state, seat) } -> std::same_as<View<typename Rules::State>>;
       // A full state, drawn uniformly from those that give this view.
       { rules.imagine(view, random) } -> std::same_as<typename Rules::State>;
+      // Replaces `survey` by what lies on the table and what it is worth (games/survey.h).
+      { rules.survey(state, survey) };
+      // Replaces `list` by where this tile could be laid if it had been drawn now, whatever the
+      // step of the turn; equal rotations once.
+      { rules.placements(state, std::uint8_t{}, list) };
+      // Ends the game on the spot: the final scoring of the position as it stands, with its events.
+      { rules.end_now(changing, events) };
       // Tiles as the tile set numbers them, then whatever else events name as a tile: boards.
       { rules.tile_name(std::uint8_t{}) } -> std::same_as<std::string_view>;
       { rules.tile_count() } -> std::same_as<int>;
@@ -179,6 +187,10 @@ class Game {
   virtual std::string text(const Position& position) const = 0;
   virtual View<Position> view(const Position& position, Seat seat) const = 0;
   virtual Position imagine(const View<Position>& view, Random& random) const = 0;
+  virtual void survey(const Position& position, Survey& survey) const = 0;
+  virtual void placements(const Position& position, std::uint8_t tile,
+                          DecisionList& list) const = 0;
+  virtual void end_now(Position& position, Events* events = nullptr) const = 0;
   // Plays to the end at random, at the full speed of the rules class.
   virtual void play_out(Position& position, Random& random, PlayoutCounts& counts) const = 0;
 };

@@ -65,6 +65,15 @@ class GameOf final : public Game {
     put(position, rules_.imagine(View<State>{view.seat, state_of(view.known)}, random));
     return position;
   }
+  void survey(const Position& position, Survey& survey) const override {
+    rules_.survey(state_of(position), survey);
+  }
+  void placements(const Position& position, std::uint8_t tile, DecisionList& list) const override {
+    rules_.placements(state_of(position), tile, list);
+  }
+  void end_now(Position& position, Events* events) const override {
+    rules_.end_now(changing(position), events);
+  }
   void play_out(Position& position, Random& random, PlayoutCounts& counts) const override {
     bastide::play_out(rules_, changing(position), random, counts);
   }

@@ -144,6 +144,12 @@ class Rules {
   std::string text(const State&) const { return "toy"; }
   View<State> view(const State& state, Seat seat) const { return {seat, state}; }
   State imagine(const View<State>& view, Random&) const { return view.known; }
+  void survey(const State&, Survey& survey) const { survey = {}; }
+  void placements(const State&, std::uint8_t, DecisionList& list) const { list.clear(); }
+  void end_now(State& state, Events* heard) const {
+    Events nobody_hears;
+    finish(state, heard != nullptr ? *heard : nobody_hears);
+  }
 
  private:
   static void carry_out(State& state, const Decision& decision, Events& heard) {

@@ -68,6 +68,9 @@ class Rules {
   std::string text(const State& state) const;
   View<State> view(const State& state, Seat seat) const;
   State imagine(const View<State>& view, Random& random) const;
+  void survey(const State& state, Survey& survey) const;
+  void placements(const State& state, std::uint8_t tile, DecisionList& list) const;
+  void end_now(State& state, Events* events) const { score_final(state, events); }
 
   // ---- For tests and evaluation ----
   const Tables& tables() const { return *tables_; }

@@ -70,6 +70,9 @@ class Rules {
   std::string text(const State& state) const;
   View<State> view(const State& state, Seat seat) const;
   State imagine(const View<State>& view, Random& random) const;
+  void survey(const State& state, Survey& survey) const;
+  void placements(const State& state, std::uint8_t tile, DecisionList& list) const;
+  void end_now(State& state, Events* events) const { score_final(state, events); }
 
   // ---- For evaluation, drawing and tests ----
   const Tables& tables() const { return *tables_; }
@@ -131,6 +134,11 @@ class Rules {
   std::optional<Refusal> check_cowboy(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_tent(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_mine(const State& state) const;
+
+  // survey.cpp
+  void survey_prairie(const LaidTile& laid, int f, bool is_new, SurveyFeature& prairie) const;
+  void survey_town(const State& state, int laid, int f, Survey& survey) const;
+  void survey_hands(const State& state, Survey& survey) const;
 
   std::shared_ptr<const Tables> tables_;
 };

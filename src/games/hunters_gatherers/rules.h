@@ -54,6 +54,9 @@ class Rules {
   std::string text(const State& state) const;
   View<State> view(const State& state, Seat seat) const;
   State imagine(const View<State>& view, Random& random) const;
+  void survey(const State& state, Survey& survey) const;
+  void placements(const State& state, std::uint8_t tile, DecisionList& list) const;
+  void end_now(State& state, Events* events) const { score_final(state, events); }
 
   // ---- For evaluation, drawing and tests ----
   const Tables& tables() const { return *tables_; }
@@ -104,6 +107,10 @@ class Rules {
   std::optional<Refusal> check_place(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_recall(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_piece(const State& state, const Decision& decision) const;
+
+  // survey.cpp
+  void survey_system(const State& state, Node root, SurveyFeature& system) const;
+  void survey_meadow(const State& state, Node root, SurveyFeature& meadow) const;
 
   std::shared_ptr<const Tables> tables_;
 };

@@ -87,6 +87,9 @@ class Rules {
   std::string text(const State& state) const;
   View<State> view(const State& state, Seat seat) const;
   State imagine(const View<State>& view, Random& random) const;
+  void survey(const State& state, Survey& survey) const;
+  void placements(const State& state, std::uint8_t tile, DecisionList& list) const;
+  void end_now(State& state, Events* events) const { score_final(state, events); }
 
   // ---- For evaluation, drawing and tests ----
   const Tables& tables() const { return *tables_; }
@@ -147,6 +150,11 @@ class Rules {
   std::optional<Refusal> check_ranger_move(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_hole(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_addition(const State& state, const Decision& decision) const;
+
+  // survey.cpp
+  void survey_feature(const Totals& totals, int players, SurveyFeature& feature) const;
+  void survey_baobab(const State& state, const LaidTile& laid, int f, Survey& survey) const;
+  void survey_hole(const State& state, const Hole& hole, Survey& survey) const;
 
   std::shared_ptr<const Tables> tables_;
 };

@@ -12,9 +12,6 @@ namespace {
 
 using Node = decltype(State::features)::Node;
 
-// S-25
-constexpr std::array<int, species_count + 1> species_points{0, 1, 3, 6, 10, 15};
-
 struct Award {
   int points;
   std::string_view why;

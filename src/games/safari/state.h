@@ -20,6 +20,9 @@ enum Species : std::uint8_t { monkey, elephant, giraffe, lion, zebra };
 constexpr int species_count = 5;
 constexpr std::uint8_t no_species = species_count;  // the answer "none" (S-27)
 
+// S-25: points for so many different species.
+inline constexpr std::array<int, species_count + 1> species_points{0, 1, 3, 6, 10, 15};
+
 constexpr int meeple_count = 6;
 constexpr std::uint8_t meeples = (1 << meeple_count) - 1;
 

@@ -1,0 +1,104 @@
+// What lies on the table and what it is worth, in the order of the rules.
+#include "games/survey.h"
+
+#include <bit>
+
+#include "core/bits.h"
+#include "core/placements.h"
+#include "games/safari/rules.h"
+#include "games/survey_tools.h"
+
+namespace bastide::safari {
+
+void Rules::survey(const State& state, Survey& survey) const {
+  survey = {};
+  SurveyIndex index(survey);
+  for (int i = 0; i < state.board.laid_count(); ++i) {
+    const LaidTile& laid = state.board.laid(i);
+    for (int f = 0; f < tables_->tiles[laid.tile].feature_count; ++f) {
+      const Kind kind = kind_of(laid, f);
+      if (kind == Kind::Savanna) continue;
+      if (kind == Kind::Baobab) {
+        survey_baobab(state, laid, f, survey);
+        continue;
+      }
+      bool is_new = false;
+      const auto root = state.features.root_of(laid.first_segment + f);
+      SurveyFeature& feature = index.at(root, is_new);
+      add_place(feature, {laid.at, static_cast<std::uint8_t>(f)});
+      if (!is_new) continue;
+      feature.kind = kind == Kind::Trail ? "trail" : "bush";
+      survey_feature(state.features.totals(root), state.players, feature);
+    }
+  }
+  for (int i = 0; i < state.hole_count; ++i) {
+    const Hole& hole = state.holes[static_cast<std::size_t>(i)];
+    if (hole.taken != 0) survey_hole(state, hole, survey);
+  }
+  survey.piles.push_back(survey_pile("base", state.pile, tables_->pile));
+}
+
+// S-25, S-26 closed; S-48 at the end, for everybody on it.
+void Rules::survey_feature(const Totals& totals, int players, SurveyFeature& feature) const {
+  const int species = std::popcount(totals.species());
+  feature.open = totals.open();
+  feature.takes = 1;
+  set_holders(feature, totals.pieces, players);
+  feature.closed.emplace().rule = "S-25";
+  feature.closed->terms.push_back(
+      {"species", species, 0, species_points[static_cast<std::size_t>(species)]});
+  feature.closed->add("birds", totals.birds(), 1);
+  feature.now.emplace().rule = "S-48";
+  feature.now->add("animals", totals.animals(), 1);
+  feature.now->add("birds", totals.birds(), 1);
+  for_each_bit(totals.species(), [&](int s) {
+    feature.counts.push_back({species_names[static_cast<std::size_t>(s)], 1});
+  });
+}
+
+// S-30, S-31: no points, but two tokens when it is set and two when it is surrounded.
+void Rules::survey_baobab(const State& state, const LaidTile& laid, int f, Survey& survey) const {
+  SurveyFeature& baobab = survey.features.emplace_back();
+  baobab.kind = "baobab";
+  baobab.places.push_back({laid.at, static_cast<std::uint8_t>(f)});
+  const int around = state.board.laid_around(laid.at);
+  baobab.cells = 1 + around;
+  baobab.open = 8 - around;
+  baobab.takes = 1;
+  for (int i = 0; i < state.baobab_count; ++i) {
+    const Baobab& taken = state.baobabs[static_cast<std::size_t>(i)];
+    if (taken.at == laid.at && taken.feature == f) set_holder(baobab, taken.seat);
+  }
+}
+
+// S-44: with the fourth token, three points for everybody with a meeple there.
+void Rules::survey_hole(const State& state, const Hole& hole, Survey& survey) const {
+  SurveyFeature& report = survey.features.emplace_back();
+  report.kind = "hole";
+  for_each_bit(hole.taken, [&](int corner) {
+    add_place(report, {cell_at(hole.point, corner), static_cast<std::uint8_t>(corner)});
+    const auto token =
+        static_cast<std::size_t>(std::countr_zero(hole.tokens[static_cast<std::size_t>(corner)]));
+    report.counts.push_back({species_names[token], 1});
+  });
+  report.open = corner_count - std::popcount(hole.taken);
+  for (int seat = 0; seat < state.players; ++seat) {
+    for_each_bit(meeples & ~state.pieces.supply(seat), [&](int piece) {
+      const PieceSpot spot = state.pieces.spot(seat, piece);
+      if (spot.feature < hole_feature) return;
+      if (point_of(state.board.laid(spot.laid).at, spot.feature - hole_feature) != hole.point)
+        return;
+      ++report.strength[static_cast<std::size_t>(seat)];
+      report.holders |= static_cast<std::uint8_t>(1 << seat);
+    });
+  }
+  report.closed.emplace().rule = "S-44";
+  report.closed->add("hole", 1, 3);
+}
+
+void Rules::placements(const State& state, std::uint8_t tile, DecisionList& list) const {
+  list.clear();
+  add_placements(list, state.board, tables_->shapes, {.kind = common_event::place, .item = tile});
+}
+
+}  // namespace bastide::safari

@@ -1,0 +1,113 @@
+// The land on the table as people speak of it: every feature with its squares, who stands on it and
+// what it is worth, and what the piles still hold. For panels, explanations and receipts; search
+// never asks.
+//
+// Plain data in the words of records and tile files. Made from a position or from a view of one:
+// nothing in it is secret.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/decision.h"
+
+namespace bastide {
+
+// ---- Features ----
+
+// One feature of one square; or, of a watering hole, one corner of it.
+struct SurveyPlace {
+  Cell at;
+  std::uint8_t feature = 0;  // id as records write it; of a hole the corner
+  friend constexpr bool operator==(const SurveyPlace&, const SurveyPlace&) = default;
+};
+
+// One summand: `count` things of `each` points. `each` is 0 where the points do not grow evenly
+// (kinds of animals).
+struct SurveyTerm {
+  std::string_view what;  // "tiles", "shields"
+  int count = 0;
+  int each = 0;
+  int points = 0;
+};
+
+struct SurveyWorth {
+  std::string_view rule;
+  std::vector<SurveyTerm> terms;
+
+  int points() const {
+    int sum = 0;
+    for (const SurveyTerm& term : terms) sum += term.points;
+    return sum;
+  }
+  // Adds a term; one that counts nothing only as the first.
+  void add(std::string_view what, int count, int each) {
+    if (count != 0 || terms.empty()) terms.push_back({what, count, each, count * each});
+  }
+};
+
+// A number that is no points: "menhirs", "tokens".
+struct SurveyCount {
+  std::string_view what;
+  int count = 0;
+};
+
+struct SurveyFeature {
+  std::string_view kind;            // as in the tile file; or "river_system", "hole"
+  std::vector<SurveyPlace> places;  // the oldest first
+  int cells = 0;                    // squares it counts; of a monastery those laid of the nine
+  std::optional<int> open;  // sides or squares that keep it open; nothing where it is never closed
+  std::uint8_t takes = 0;   // bit n: pieces of kind n (GameInfo::pieces) may stand on it
+  std::array<std::uint8_t, max_seats> strength{};  // pieces of each seat that count for it
+  std::uint8_t holders = 0;                        // bit s: seat s gets its points, as things stand
+  std::optional<SurveyWorth> now;                  // for each holder, if the game ended now
+  std::optional<SurveyWorth> closed;               // for each holder, closed as it is
+  std::vector<SurveyCount> counts;
+
+  bool is_closed() const { return open == 0; }
+};
+
+// ---- Piles ----
+
+struct SurveyPileEntry {
+  std::uint8_t tile = 0;
+  int left = 0;
+  int of = 0;  // in the pile when the game began
+};
+
+struct SurveyPile {
+  std::string_view pile;               // as draws name it
+  std::vector<SurveyPileEntry> tiles;  // those that were in it, in the order of the tile set
+
+  int total() const {
+    int sum = 0;
+    for (const SurveyPileEntry& entry : tiles) sum += entry.left;
+    return sum;
+  }
+};
+
+// ---- Hands ----
+
+// Tokens in a seat's hand, where their values are a secret: those that the view shows, by value,
+// and how many more there are.
+struct SurveyTokens {
+  int value = 0;
+  int count = 0;
+};
+struct SurveyHand {
+  std::vector<SurveyTokens> known;
+  int unknown = 0;
+};
+
+// ---- All of it ----
+
+struct Survey {
+  std::vector<SurveyFeature> features;  // by their oldest place, in the order of laying
+  std::vector<SurveyPile> piles;        // in the order in which turns draw from them
+  std::vector<SurveyHand> hands;        // by seat; empty in games without such secrets
+};
+
+}  // namespace bastide
