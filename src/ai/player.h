@@ -1,25 +1,75 @@
-// Computer players. A player is asked with what its seat may know and nothing else.
+// Computer players. A player is asked with what its seat may know and nothing else, and thinks as
+// long as it is let: whoever owns the clock and the threads gives it playouts in slices and may
+// stop between any two of them.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "games/game.h"
 
 namespace bastide {
 
+// What a player thinks of one legal decision.
+struct Thought {
+  Decision decision;
+  std::uint64_t playouts = 0;  // how often it was looked into
+  double margin = 0;           // expected final points above the best other seat
+  double win = 0;              // expected share of the win, 0 to 1
+};
+
+struct Thoughts {
+  std::vector<Thought> decisions;  // what was looked into, best first; never empty
+  std::uint64_t playouts = 0;
+  bool is_settled = false;  // more thinking changes nothing: one choice only, or all calculated
+  bool has_values = false;  // margins and chances mean something (not for random and greedy play)
+};
+
 class Player {
  public:
   virtual ~Player() = default;
-  // A legal decision for the seat whose view this is; that seat must be the one to decide.
-  virtual Decision decide(const View<Position>& view, Random& random) = 0;
+  // Begins to think about the decision of the seat whose view this is; that seat must be the one to
+  // decide. The same views, seeds and slices give the same thoughts on every machine.
+  virtual void begin(const View<Position>& view, std::uint64_t seed) = 0;
+  // Thinks on for at most so many playouts; false once more would change nothing.
+  virtual bool think(int playouts) = 0;
+  // What it would do if stopped now. Sound at any moment after `begin`, even without a playout.
+  virtual Thoughts thoughts() const = 0;
 };
 
-// Names that make_player knows: "random", "greedy".
+// Several players asked the same question with different seeds, as one: how threads and workers
+// think together.
+Thoughts joined(std::span<const Thoughts> parts);
+
+// What the player does with a budget of so many playouts and no clock.
+Decision decide(Player& player, const View<Position>& view, std::uint64_t seed,
+                std::uint64_t playouts);
+
+// Names that make_player knows: "random", "greedy", "mcts", "search".
 std::span<const std::string_view> player_names();
 
 // A player for `game`, which must outlive it; null if there is no player of that name.
 std::unique_ptr<Player> make_player(std::string_view name, const Game& game);
+
+// ---- Levels for people ----
+
+// Whichever of the two ends first; 0 is no limit.
+struct Budget {
+  std::uint64_t playouts = 0;
+  std::uint64_t micros = 0;
+};
+
+struct Level {
+  std::string_view name;     // "Novice"
+  std::string_view meaning;  // one line for the person who chooses
+  Budget budget;             // what this level is meant to be given for a decision
+};
+
+// From one that a child beats to the strongest: levels()[0] is level 1.
+std::span<const Level> levels();
+std::unique_ptr<Player> make_level(int number, const Game& game);
 
 }  // namespace bastide

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "ai/amazonas/evaluation.h"
@@ -7,15 +8,18 @@
 #include "ai/hunters_gatherers/evaluation.h"
 #include "ai/player.h"
 #include "ai/safari/evaluation.h"
+#include "ai/tree_search.h"
 
 namespace bastide {
 namespace {
 
-constexpr std::array<std::string_view, 2> names{"random", "greedy"};
+constexpr std::array<std::string_view, 4> names{"random", "greedy", "mcts", "search"};
 
-class RandomPlayer final : public Player {
+class RandomPlayer final : public InstantPlayer {
  public:
   explicit RandomPlayer(const Game& game) : game_(game) {}
+
+ protected:
   Decision decide(const View<Position>& view, Random& random) override {
     game_.legal(view.known, list_);
     return list_[static_cast<int>(random.below(static_cast<std::uint32_t>(list_.size())))];
@@ -26,21 +30,24 @@ class RandomPlayer final : public Player {
   DecisionList list_;
 };
 
-// The greedy player of the game whose rules class this is, or null.
-template <class Rules, int (*evaluate)(const Rules&, const typename Rules::State&, Seat)>
-std::unique_ptr<Player> make_greedy(const Game& game) {
-  const auto* typed = dynamic_cast<const GameOf<Rules>*>(&game);
+// The player of this name for the game whose mind this is; null if it is another game.
+template <class Mind>
+std::unique_ptr<Player> make_thinking(std::string_view name, const Game& game) {
+  const auto* typed = dynamic_cast<const GameOf<typename Mind::Rules>*>(&game);
   if (typed == nullptr) return nullptr;
-  return std::make_unique<GreedyPlayer<Rules, evaluate>>(*typed);
+  if (name == "greedy") return std::make_unique<GreedyPlayer<Mind>>(*typed);
+  SearchConfig config;
+  config.has_knowledge = name == "search";
+  return std::make_unique<TreeSearch<Mind>>(*typed, config);
 }
 
-using MakePlayer = std::unique_ptr<Player> (*)(const Game&);
-constexpr std::array<MakePlayer, 5> greedy_makers{
-    make_greedy<carcassonne::Rules, carcassonne::evaluate>,
-    make_greedy<hunters_gatherers::Rules, hunters_gatherers::evaluate>,
-    make_greedy<safari::Rules, safari::evaluate>,
-    make_greedy<gold_rush::Rules, gold_rush::evaluate>,
-    make_greedy<amazonas::Rules, amazonas::evaluate>,
+using MakePlayer = std::unique_ptr<Player> (*)(std::string_view, const Game&);
+constexpr std::array<MakePlayer, 5> makers{
+    make_thinking<Mind<carcassonne::Rules, carcassonne::evaluate>>,
+    make_thinking<Mind<hunters_gatherers::Rules, hunters_gatherers::evaluate>>,
+    make_thinking<Mind<safari::Rules, safari::evaluate>>,
+    make_thinking<Mind<gold_rush::Rules, gold_rush::evaluate>>,
+    make_thinking<Mind<amazonas::Rules, amazonas::evaluate>>,
 };
 
 }  // namespace
@@ -48,12 +55,49 @@ constexpr std::array<MakePlayer, 5> greedy_makers{
 std::span<const std::string_view> player_names() { return names; }
 
 std::unique_ptr<Player> make_player(std::string_view name, const Game& game) {
+  if (std::find(names.begin(), names.end(), name) == names.end()) return nullptr;
   if (name == "random") return std::make_unique<RandomPlayer>(game);
-  if (name != "greedy") return nullptr;
-  for (MakePlayer make : greedy_makers) {
-    if (auto player = make(game)) return player;
+  for (MakePlayer make : makers) {
+    if (auto player = make(name, game)) return player;
   }
   return nullptr;
+}
+
+Decision decide(Player& player, const View<Position>& view, std::uint64_t seed,
+                std::uint64_t playouts) {
+  player.begin(view, seed);
+  constexpr std::uint64_t slice = 256;
+  while (playouts > 0 && player.think(static_cast<int>(std::min(playouts, slice)))) {
+    playouts -= std::min(playouts, slice);
+  }
+  return player.thoughts().decisions.front().decision;
+}
+
+Thoughts joined(std::span<const Thoughts> parts) {
+  Thoughts all;
+  for (const Thoughts& part : parts) {
+    all.playouts += part.playouts;
+    all.is_settled |= part.is_settled;
+    all.has_values |= part.has_values;
+    for (const Thought& thought : part.decisions) {
+      auto same = std::find_if(all.decisions.begin(), all.decisions.end(),
+                               [&](const Thought& t) { return t.decision == thought.decision; });
+      if (same == all.decisions.end()) {
+        all.decisions.push_back(thought);
+        continue;
+      }
+      const auto a = static_cast<double>(same->playouts);
+      const auto b = static_cast<double>(thought.playouts);
+      if (a + b > 0) {
+        same->margin = (same->margin * a + thought.margin * b) / (a + b);
+        same->win = (same->win * a + thought.win * b) / (a + b);
+      }
+      same->playouts += thought.playouts;
+    }
+  }
+  std::stable_sort(all.decisions.begin(), all.decisions.end(),
+                   [](const Thought& a, const Thought& b) { return a.playouts > b.playouts; });
+  return all;
 }
 
 }  // namespace bastide

@@ -4,12 +4,11 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 
 namespace bastide::amazonas {
 namespace {
 
-constexpr int unit = 16;
+constexpr int unit = outlook_unit;
 
 // The chance, in 1/16, that a feature with so many open sides will be closed while there are plenty
 // of tiles.
@@ -19,7 +18,7 @@ struct Prospects {
   const Rules& rules;
   const State& state;
   int tiles_left;
-  std::array<int, max_seats> value{};
+  Outlook value{};
 
   int closing_chance(int open) const {
     const int chance = chance_to_close[static_cast<std::size_t>(std::min(open, 5))];
@@ -125,7 +124,7 @@ struct Prospects {
 
 }  // namespace
 
-int evaluate(const Rules& rules, const State& state, Seat seat) {
+Outlook evaluate(const Rules& rules, const State& state, Seat) {
   Prospects prospects{rules, state, state.pile.size()};
   for (int s = 0; s < state.players; ++s) {
     prospects.value[static_cast<std::size_t>(s)] = state.scores[static_cast<std::size_t>(s)] * unit;
@@ -134,11 +133,7 @@ int evaluate(const Rules& rules, const State& state, Seat seat) {
     prospects.add_pieces();
     prospects.add_boats();
   }
-  int best_other = std::numeric_limits<int>::min();
-  for (int s = 0; s < state.players; ++s) {
-    if (s != seat) best_other = std::max(best_other, prospects.value[static_cast<std::size_t>(s)]);
-  }
-  return prospects.value[seat] - best_other;
+  return prospects.value;
 }
 
 }  // namespace bastide::amazonas

@@ -4,12 +4,11 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 
 namespace bastide::carcassonne {
 namespace {
 
-constexpr int unit = 16;
+constexpr int unit = outlook_unit;
 
 // The chance, in 1/16, that a feature with so many open sides will be closed while there are plenty
 // of tiles.
@@ -33,7 +32,7 @@ struct Prospects {
   const Rules& rules;
   const State& state;
   int tiles_left;
-  std::array<int, max_seats> value{};
+  Outlook value{};
 
   void give(PieceCounts pieces, int amount) {
     const std::uint8_t seats = pieces.majority();
@@ -108,7 +107,7 @@ struct Prospects {
 
 }  // namespace
 
-int evaluate(const Rules& rules, const State& state, Seat seat) {
+Outlook evaluate(const Rules& rules, const State& state, Seat) {
   const int tiles_left = state.base_pile.size() + state.river_pile.size() + state.lakes;
   Prospects prospects{rules, state, tiles_left};
   for (int s = 0; s < state.players; ++s) {
@@ -118,11 +117,7 @@ int evaluate(const Rules& rules, const State& state, Seat seat) {
     prospects.add_monks();
     prospects.add_pieces();
   }
-  int best_other = std::numeric_limits<int>::min();
-  for (int s = 0; s < state.players; ++s) {
-    if (s != seat) best_other = std::max(best_other, prospects.value[static_cast<std::size_t>(s)]);
-  }
-  return prospects.value[seat] - best_other;
+  return prospects.value;
 }
 
 }  // namespace bastide::carcassonne

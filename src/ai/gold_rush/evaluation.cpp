@@ -4,12 +4,11 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 
 namespace bastide::gold_rush {
 namespace {
 
-constexpr int unit = 16;
+constexpr int unit = outlook_unit;
 
 // The chance, in 1/16, that a feature with so many open sides will be closed while there are plenty
 // of tiles.
@@ -26,7 +25,7 @@ struct Prospects {
   const State& state;
   int tiles_left;
   int token_worth;  // the mean of the tokens that the seat has not seen, in 1/16 points
-  std::array<int, max_seats> value{};
+  Outlook value{};
 
   int closing_chance(int open) const {
     const int chance = chance_to_close[static_cast<std::size_t>(std::min(open, 5))];
@@ -144,22 +143,18 @@ int mean_unseen(const Tables& tables, const TokenCounts& own) {
 
 }  // namespace
 
-int evaluate(const Rules& rules, const State& state, Seat seat) {
+Outlook evaluate(const Rules& rules, const State& state, Seat looking) {
   Prospects prospects{rules, state, state.pile.size(),
-                      mean_unseen(rules.tables(), state.hands[seat])};
+                      mean_unseen(rules.tables(), state.hands[looking])};
   for (int s = 0; s < state.players; ++s) {
     prospects.value[static_cast<std::size_t>(s)] = state.scores[static_cast<std::size_t>(s)] * unit;
   }
-  prospects.add_hands(seat);
+  prospects.add_hands(looking);
   if (state.step != Step::Over) {
     prospects.add_towns();
     prospects.add_pieces();
   }
-  int best_other = std::numeric_limits<int>::min();
-  for (int s = 0; s < state.players; ++s) {
-    if (s != seat) best_other = std::max(best_other, prospects.value[static_cast<std::size_t>(s)]);
-  }
-  return prospects.value[seat] - best_other;
+  return prospects.value;
 }
 
 }  // namespace bastide::gold_rush

@@ -1,12 +1,12 @@
-// How good a position of Gold Rush is for a seat.
+// What the seats may expect of a position of Gold Rush.
 #pragma once
 
+#include "ai/outlook.h"
 #include "games/gold_rush/rules.h"
 
 namespace bastide::gold_rush {
 
-// In 1/16 points, from `seat`'s side: its own prospects less those of the best opponent. Looks at
-// nothing that the seat may not know: a state and the seat's view of it are worth the same.
-int evaluate(const Rules& rules, const State& state, Seat seat);
+// As `looking` may know it: nothing hidden from that seat changes the answer.
+Outlook evaluate(const Rules& rules, const State& state, Seat looking);
 
 }  // namespace bastide::gold_rush

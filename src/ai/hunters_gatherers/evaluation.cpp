@@ -4,12 +4,11 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 
 namespace bastide::hunters_gatherers {
 namespace {
 
-constexpr int unit = 16;
+constexpr int unit = outlook_unit;
 constexpr int bonus_turn_value = 3 * unit;
 
 // The chance, in 1/16, that a feature with so many open sides will be closed while there are plenty
@@ -36,7 +35,7 @@ struct Prospects {
   const Rules& rules;
   const State& state;
   int tiles_left;
-  std::array<int, max_seats> value{};
+  Outlook value{};
 
   void give(PieceCounts pieces, int amount) {
     const std::uint8_t seats = pieces.majority();
@@ -91,18 +90,14 @@ struct Prospects {
 
 }  // namespace
 
-int evaluate(const Rules& rules, const State& state, Seat seat) {
+Outlook evaluate(const Rules& rules, const State& state, Seat) {
   Prospects prospects{rules, state, state.base_pile.size()};
   for (std::size_t s = 0; s < state.players; ++s) prospects.value[s] = state.scores[s] * unit;
   if (state.step != Step::Over) prospects.add_pieces();
   // HG-44: the bonus tile is still to be drawn.
   if (state.is_bonus_turn && state.step == Step::Draw)
     prospects.value[state.active] += bonus_turn_value;
-  int best_other = std::numeric_limits<int>::min();
-  for (std::size_t s = 0; s < state.players; ++s) {
-    if (s != seat) best_other = std::max(best_other, prospects.value[s]);
-  }
-  return prospects.value[seat] - best_other;
+  return prospects.value;
 }
 
 }  // namespace bastide::hunters_gatherers

@@ -1,11 +1,12 @@
-// How good a position of Hunters & Gatherers is for a seat.
+// What the seats may expect of a position of Hunters & Gatherers.
 #pragma once
 
+#include "ai/outlook.h"
 #include "games/hunters_gatherers/rules.h"
 
 namespace bastide::hunters_gatherers {
 
-// In 1/16 points, from `seat`'s side: its own prospects less those of the best opponent.
-int evaluate(const Rules& rules, const State& state, Seat seat);
+// As `looking` may know it: nothing hidden from that seat changes the answer.
+Outlook evaluate(const Rules& rules, const State& state, Seat looking);
 
 }  // namespace bastide::hunters_gatherers

@@ -5,14 +5,13 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <limits>
 
 #include "core/bits.h"
 
 namespace bastide::safari {
 namespace {
 
-constexpr int unit = 16;
+constexpr int unit = outlook_unit;
 
 // S-25
 constexpr std::array<int, species_count + 1> species_points{0, 1, 3, 6, 10, 15};
@@ -39,7 +38,7 @@ struct Prospects {
   const Rules& rules;
   const State& state;
   int tiles_left;
-  std::array<int, max_seats> value{};
+  Outlook value{};
 
   int& of(int seat) { return value[static_cast<std::size_t>(seat)]; }
 
@@ -122,7 +121,7 @@ struct Prospects {
 
 }  // namespace
 
-int evaluate(const Rules& rules, const State& state, Seat seat) {
+Outlook evaluate(const Rules& rules, const State& state, Seat) {
   Prospects prospects{rules, state, state.pile.size()};
   for (int s = 0; s < state.players; ++s) {
     prospects.of(s) = state.scores[static_cast<std::size_t>(s)] * unit;
@@ -134,11 +133,7 @@ int evaluate(const Rules& rules, const State& state, Seat seat) {
     // S-37: still to come while others decide or tokens are drawn.
     if (state.has_ranger && state.step != Step::PutRanger) prospects.of(state.active) += 3 * unit;
   }
-  int best_other = std::numeric_limits<int>::min();
-  for (int s = 0; s < state.players; ++s) {
-    if (s != seat) best_other = std::max(best_other, prospects.of(s));
-  }
-  return prospects.of(seat) - best_other;
+  return prospects.value;
 }
 
 }  // namespace bastide::safari

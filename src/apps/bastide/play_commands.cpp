@@ -97,7 +97,7 @@ void Dialog::give_hint(Seat seat) {
   if (adviser_ == nullptr)
     return terminal_.say("There is no computer player yet that could advise you in this game.");
   const auto view = table_.game().view(table_.position(), seat);
-  const Decision decision = adviser_->decide(view, adviser_random_);
+  const Decision decision = bastide::decide(*adviser_, view, adviser_random_.next(), 2000);
   const std::string move = print_move(table_.game(), table_.memory(), decision);
   const std::string words = phrase(table_.game(), table_.memory(), decision);
   terminal_.say("greedy would play " + move + (move == words ? "." : ": " + words + "."));

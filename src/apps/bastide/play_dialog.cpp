@@ -10,7 +10,8 @@
 namespace bastide::app {
 namespace {
 
-constexpr std::size_t most_shown = 60;       // entries of a list, unless all are asked for
+constexpr std::size_t most_shown = 60;  // entries of a list, unless all are asked for
+constexpr std::uint64_t thinking_playouts = 2000;
 constexpr int interrupted_status = 128 + 2;  // what shells expect after Ctrl-C
 
 std::string_view trimmed(std::string_view line) {
@@ -64,7 +65,7 @@ int Dialog::run() {
 
 void Dialog::let_computer_decide(Seat seat) {
   const auto view = table_.game().view(table_.position(), seat);
-  decide(computer_->decide(view, computer_random_));
+  decide(bastide::decide(*computer_, view, computer_random_.next(), thinking_playouts));
   is_board_old_ = true;
 }
 

@@ -67,6 +67,8 @@ struct Summary {
   }
 };
 
+constexpr std::uint64_t playouts = 1000;  // for players that think
+
 // One game. Its draws and its players' random numbers depend on the seed and its number alone.
 Outcome play_game(const Game& game, const Arguments& arguments, Setup setup, std::uint64_t number,
                   Player& player, RecordWriter* record) {
@@ -89,7 +91,8 @@ Outcome play_game(const Game& game, const Arguments& arguments, Setup setup, std
     if (actor.is_chance()) {
       game.deal(position, &events);
     } else {
-      game.try_apply(position, actor, player.decide(game.view(position, actor.seat()), random),
+      game.try_apply(position, actor,
+                     decide(player, game.view(position, actor.seat()), random.next(), playouts),
                      &events);
     }
     take_events();

@@ -1,0 +1,103 @@
+#include "ai/tree.h"
+
+#include <utility>
+
+#include "core/random.h"
+
+namespace bastide {
+
+void Tree::clear() {
+  nodes_.clear();
+  edges_.clear();
+  links_.assign(1024, Link{});
+  link_count_ = 0;
+}
+
+std::uint32_t Tree::add_node(Seat seat, std::uint64_t hash) {
+  Node node;
+  node.first_edge = static_cast<std::uint32_t>(edges_.size());
+  node.seat = seat;
+  node.hash = hash;
+  nodes_.push_back(node);
+  return size() - 1;
+}
+
+Edge& Tree::add_edge(const Decision& decision) {
+  ++nodes_.back().edge_count;
+  Edge& edge = edges_.emplace_back();
+  edge.decision = decision;
+  return edge;
+}
+
+std::size_t Tree::slot_of(std::uint32_t edge, std::uint64_t outcome) const {
+  const std::size_t mask = links_.size() - 1;
+  std::size_t slot = mix64(outcome ^ (std::uint64_t{edge} << 32)) & mask;
+  while (links_[slot].edge != none &&
+         (links_[slot].edge != edge || links_[slot].outcome != outcome)) {
+    slot = (slot + 1) & mask;
+  }
+  return slot;
+}
+
+std::uint32_t Tree::child(std::uint32_t edge, std::uint64_t outcome) const {
+  return links_[slot_of(edge, outcome)].node;
+}
+
+void Tree::set_child(std::uint32_t edge, std::uint64_t outcome, std::uint32_t node) {
+  if (2 * (link_count_ + 1) > links_.size()) grow_links();
+  Link& link = links_[slot_of(edge, outcome)];
+  if (link.edge == none) ++link_count_;
+  link = {outcome, edge, node};
+}
+
+void Tree::grow_links() {
+  std::vector<Link> old = std::exchange(links_, std::vector<Link>(2 * links_.size()));
+  for (const Link& link : old) {
+    if (link.edge != none) links_[slot_of(link.edge, link.outcome)] = link;
+  }
+}
+
+std::uint32_t Tree::find(Seat seat, std::uint64_t hash) const {
+  for (std::uint32_t i = 0; i < size(); ++i) {
+    if (nodes_[i].hash == hash && nodes_[i].seat == seat) return i;
+  }
+  return none;
+}
+
+void Tree::keep_only(std::uint32_t root) {
+  const Tree old = std::exchange(*this, Tree());
+  clear();
+  std::vector<std::uint32_t> new_node(old.size(), none);
+  std::vector<std::uint32_t> new_edge(old.edges_.size(), none);
+  std::vector<std::vector<Link>> links_of_node;
+  // Children by the node whose edge they hang on, to walk the old tree from its new root.
+  std::vector<std::uint32_t> node_of_edge(old.edges_.size(), none);
+  for (std::uint32_t i = 0; i < old.size(); ++i) {
+    const Node& node = old.nodes_[i];
+    for (std::uint32_t e = 0; e < node.edge_count; ++e) node_of_edge[node.first_edge + e] = i;
+  }
+  links_of_node.resize(old.size());
+  for (const Link& link : old.links_) {
+    if (link.edge != none) links_of_node[node_of_edge[link.edge]].push_back(link);
+  }
+  std::vector<std::uint32_t> waiting{root};
+  while (!waiting.empty()) {
+    const std::uint32_t from = waiting.back();
+    waiting.pop_back();
+    if (new_node[from] != none) continue;
+    const Node& node = old.nodes_[from];
+    new_node[from] = add_node(node.seat, node.hash);
+    nodes_.back().visits = node.visits;
+    for (std::uint32_t e = node.first_edge; e < node.first_edge + node.edge_count; ++e) {
+      new_edge[e] = static_cast<std::uint32_t>(edges_.size());
+      add_edge(old.edges_[e].decision) = old.edges_[e];
+    }
+    for (const Link& link : links_of_node[from]) waiting.push_back(link.node);
+  }
+  for (const Link& link : old.links_) {
+    if (link.edge != none && new_edge[link.edge] != none)
+      set_child(new_edge[link.edge], link.outcome, new_node[link.node]);
+  }
+}
+
+}  // namespace bastide

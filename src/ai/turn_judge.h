@@ -1,0 +1,77 @@
+// One's own decisions of this turn, tried out and weighed by a game's evaluation. No look at what
+// others will do or what will be drawn: what greedy play rests on, and the first guess of search.
+#pragma once
+
+#include <limits>
+
+#include "ai/outlook.h"
+#include "games/game.h"
+
+namespace bastide {
+
+// What a game's evaluation needs to be used: `Mind<Rules, evaluate>` names both.
+template <GameRules R, Outlook (*evaluation)(const R&, const typename R::State&, Seat)>
+struct Mind {
+  using Rules = R;
+  using State = typename R::State;
+  static Outlook evaluate(const Rules& rules, const State& state, Seat looking) {
+    return evaluation(rules, state, looking);
+  }
+};
+
+template <class Mind>
+class TurnJudge {
+ public:
+  using Rules = typename Mind::Rules;
+  using State = typename Mind::State;
+
+  explicit TurnJudge(const Rules& rules) : rules_(rules) {
+    const auto events = rules.info().events;
+    for (std::size_t kind = 0; kind < events.size(); ++kind) {
+      has_chance_within_turns_ |=
+          events[kind].role == EventRole::Chance && kind != common_event::draw;
+    }
+  }
+
+  // What `seat`, who decides in `state`, may expect after `decision` and its best way on.
+  Outlook after(const State& state, const Decision& decision, Seat seat) const {
+    State next = state;
+    rules_.apply_unchecked(next, decision, nullptr);
+    return best_way_on(next, seat);
+  }
+
+ private:
+  // While the seat goes on deciding (a piece after the tile), its best way on counts.
+  Outlook best_way_on(State& state, Seat seat) const {
+    if (has_chance_within_turns_) pass_chance(state);
+    if (rules_.actor(state) != Actor::seat(seat)) return Mind::evaluate(rules_, state, seat);
+    DecisionList list;
+    rules_.legal(state, list);
+    Outlook best{};
+    int best_lead = std::numeric_limits<int>::min();
+    for (const Decision& decision : list) {
+      const Outlook outlook = after(state, decision, seat);
+      const int lead = lead_of(outlook, state.players, seat);
+      if (lead <= best_lead) continue;
+      best_lead = lead;
+      best = outlook;
+    }
+    return best;
+  }
+
+  // Chance within a turn (a token laid face down) is let fall anyhow: a view does not know how it
+  // will, and evaluations count on nothing unseen.
+  void pass_chance(State& state) const {
+    DecisionList outcomes;
+    while (rules_.actor(state).is_chance()) {
+      rules_.legal(state, outcomes);
+      if (outcomes[0].kind == common_event::draw) return;
+      rules_.deal(state, nullptr);
+    }
+  }
+
+  const Rules& rules_;
+  bool has_chance_within_turns_ = false;
+};
+
+}  // namespace bastide
