@@ -145,9 +145,9 @@ concept GameRules =
       { rules.imagine(view, random) } -> std::same_as<typename Rules::State>;
       // Replaces `survey` by what lies on the table and what it is worth (games/survey.h).
       { rules.survey(state, survey) };
-      // Replaces `list` by where this tile could be laid if it had been drawn now, whatever the
-      // step of the turn; equal rotations once.
-      { rules.placements(state, std::uint8_t{}, list) };
+      // The position as if the active player had just drawn this tile, whatever the step of the
+      // turn: to ask where it fits and why not elsewhere. The piles stay as they are.
+      { rules.suppose_drawn(state, std::uint8_t{}) } -> std::same_as<typename Rules::State>;
       // Ends the game on the spot: the final scoring of the position as it stands, with its events.
       { rules.end_now(changing, events) };
       // Tiles as the tile set numbers them, then whatever else events name as a tile: boards.
@@ -192,8 +192,7 @@ class Game {
   virtual View<Position> view(const Position& position, Seat seat) const = 0;
   virtual Position imagine(const View<Position>& view, Random& random) const = 0;
   virtual void survey(const Position& position, Survey& survey) const = 0;
-  virtual void placements(const Position& position, std::uint8_t tile,
-                          DecisionList& list) const = 0;
+  virtual Position suppose_drawn(const Position& position, std::uint8_t tile) const = 0;
   virtual void end_now(Position& position, Events* events = nullptr) const = 0;
   // Plays to the end at random, at the full speed of the rules class.
   virtual void play_out(Position& position, Random& random, PlayoutCounts& counts) const = 0;

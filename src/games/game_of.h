@@ -71,8 +71,10 @@ class GameOf final : public Game {
   void survey(const Position& position, Survey& survey) const override {
     rules_.survey(state_of(position), survey);
   }
-  void placements(const Position& position, std::uint8_t tile, DecisionList& list) const override {
-    rules_.placements(state_of(position), tile, list);
+  Position suppose_drawn(const Position& position, std::uint8_t tile) const override {
+    Position supposed;
+    put(supposed, rules_.suppose_drawn(state_of(position), tile));
+    return supposed;
   }
   void end_now(Position& position, Events* events) const override {
     rules_.end_now(changing(position), events);

@@ -60,7 +60,7 @@ struct SurveyFeature {
   std::vector<SurveyPlace> places;  // the oldest first
   int cells = 0;                    // squares it counts; of a monastery those laid of the nine
   std::optional<int> open;  // sides or squares that keep it open; nothing where it is never closed
-  std::uint8_t takes = 0;   // bit n: pieces of kind n (GameInfo::pieces) may stand on it
+  std::uint8_t takes = 0;   // bit n: pieces of kind n (GameInfo::pieces) claim it
   std::array<std::uint8_t, max_seats> strength{};  // pieces of each seat that count for it
   std::uint8_t holders = 0;                        // bit s: seat s gets its points, as things stand
   std::optional<SurveyWorth> now;                  // for each holder, if the game ended now

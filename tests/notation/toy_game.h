@@ -146,7 +146,9 @@ class Rules {
   View<State> view(const State& state, Seat seat) const { return {seat, state}; }
   State imagine(const View<State>& view, Random&) const { return view.known; }
   void survey(const State&, Survey& survey) const { survey = {}; }
-  void placements(const State&, std::uint8_t, DecisionList& list) const { list.clear(); }
+  State suppose_drawn(const State& state, std::uint8_t) const {
+    return {Step::Place, state.players};
+  }
   void end_now(State& state, Events* heard) const {
     Events nobody_hears;
     finish(state, heard != nullptr ? *heard : nobody_hears);

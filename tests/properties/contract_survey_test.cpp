@@ -137,7 +137,7 @@ TEST_P(ContractSurvey, PilesHoldWhatWasNotDrawn) {
   });
 }
 
-TEST_P(ContractSurvey, PlacementsOfTheDrawnTileAreTheLegalOnes) {
+TEST_P(ContractSurvey, SupposingTheDrawnTileChangesNothing) {
   for_each_setup([&](const auto& setup) {
     Position position;
     game().start(setup, position);
@@ -150,7 +150,7 @@ TEST_P(ContractSurvey, PlacementsOfTheDrawnTileAreTheLegalOnes) {
       const bool is_placing = game().actor(position).is_seat() && drawn >= 0;
       if (is_placing) {
         game().legal(position, legal);
-        game().placements(position, static_cast<std::uint8_t>(drawn), placements);
+        game().legal(game().suppose_drawn(position, static_cast<std::uint8_t>(drawn)), placements);
         ASSERT_EQ(std::vector(legal.begin(), legal.end()),
                   std::vector(placements.begin(), placements.end()));
         drawn = -1;

@@ -57,11 +57,11 @@ void Rules::survey(const State& state, Survey& survey) const {
   survey.piles.push_back(survey_pile("base", state.pile, tables_->pile));
 }
 
-void Rules::placements(const State& state, std::uint8_t tile, DecisionList& list) const {
-  State drawn = state;
-  drawn.drawn = tile;
-  list.clear();
-  legal_placements(drawn, list);
+State Rules::suppose_drawn(const State& state, std::uint8_t tile) const {
+  State supposed = state;
+  supposed.drawn = tile;
+  supposed.step = Step::Place;
+  return supposed;
 }
 
 }  // namespace bastide::amazonas

@@ -124,11 +124,11 @@ void Rules::survey_monks(const State& state, const LaidTile& laid, int f, Survey
   feature.closed->add("tiles", 9, 1);
 }
 
-void Rules::placements(const State& state, std::uint8_t tile, DecisionList& list) const {
-  State drawn = state;
-  drawn.drawn = tile;
-  list.clear();
-  legal_placements(drawn, list);
+State Rules::suppose_drawn(const State& state, std::uint8_t tile) const {
+  State supposed = state;
+  supposed.drawn = tile;
+  supposed.step = Step::Place;
+  return supposed;
 }
 
 }  // namespace bastide::carcassonne

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "core/bits.h"
-#include "core/placements.h"
 #include "games/gold_rush/rules.h"
 #include "games/survey_tools.h"
 
@@ -13,7 +12,6 @@ namespace bastide::gold_rush {
 namespace {
 
 constexpr std::uint8_t takes_cowboy = 1 << cowboy;
-constexpr std::uint8_t takes_tent = 1 << tent;
 
 // GR-45, GR-46, GR-62
 void set_track_worth(SurveyFeature& track, const Totals& totals) {
@@ -64,7 +62,6 @@ void Rules::survey(const State& state, Survey& survey) const {
         set_track_worth(feature, totals);
       } else {
         feature.kind = "mountain";
-        feature.takes |= takes_tent;
         set_mountain_worth(feature, totals);
       }
     }
@@ -131,9 +128,11 @@ void Rules::survey_town(const State& state, int laid, int f, Survey& survey) con
   town.closed->add("railways", static_cast<int>(railways.size()), 3);
 }
 
-void Rules::placements(const State& state, std::uint8_t tile, DecisionList& list) const {
-  list.clear();
-  add_placements(list, state.board, tables_->shapes, {.kind = common_event::place, .item = tile});
+State Rules::suppose_drawn(const State& state, std::uint8_t tile) const {
+  State supposed = state;
+  supposed.drawn = tile;
+  supposed.step = Step::Place;
+  return supposed;
 }
 
 }  // namespace bastide::gold_rush

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "core/bits.h"
-#include "core/placements.h"
 #include "games/hunters_gatherers/rules.h"
 #include "games/survey_tools.h"
 
@@ -102,9 +101,11 @@ void Rules::survey_meadow(const State& state, Node root, SurveyFeature& meadow) 
   }
 }
 
-void Rules::placements(const State& state, std::uint8_t tile, DecisionList& list) const {
-  list.clear();
-  add_placements(list, state.board, tables_->shapes, {.kind = common_event::place, .item = tile});
+State Rules::suppose_drawn(const State& state, std::uint8_t tile) const {
+  State supposed = state;
+  supposed.drawn = tile;
+  supposed.step = Step::Place;
+  return supposed;
 }
 
 }  // namespace bastide::hunters_gatherers

@@ -4,7 +4,6 @@
 #include <bit>
 
 #include "core/bits.h"
-#include "core/placements.h"
 #include "games/safari/rules.h"
 #include "games/survey_tools.h"
 
@@ -96,9 +95,11 @@ void Rules::survey_hole(const State& state, const Hole& hole, Survey& survey) co
   report.closed->add("hole", 1, 3);
 }
 
-void Rules::placements(const State& state, std::uint8_t tile, DecisionList& list) const {
-  list.clear();
-  add_placements(list, state.board, tables_->shapes, {.kind = common_event::place, .item = tile});
+State Rules::suppose_drawn(const State& state, std::uint8_t tile) const {
+  State supposed = state;
+  supposed.drawn = tile;
+  supposed.step = Step::Place;
+  return supposed;
 }
 
 }  // namespace bastide::safari
