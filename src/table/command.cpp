@@ -1,0 +1,95 @@
+#include "table/command.h"
+
+namespace bastide::table {
+
+Command::Command(std::string_view json) {
+  if (const auto fault = read_json_line(json, limits, object_)) {
+    object_ = {};
+    fault_ = to_text(*fault);
+  }
+}
+
+void Command::refuse(std::string fault) {
+  if (fault_.empty()) fault_ = std::move(fault);
+}
+
+void Command::wrong(std::string_view name, std::string_view expected) {
+  refuse("\"" + std::string(name) + "\" must be " + std::string(expected));
+}
+
+const JsonMember* Command::need(std::string_view name) {
+  const JsonMember* member = object_.find(name);
+  if (member == nullptr) refuse("\"" + std::string(name) + "\" is missing");
+  return member;
+}
+
+std::string Command::text(std::string_view name) {
+  const JsonMember* member = need(name);
+  if (member == nullptr) return {};
+  if (member->kind != JsonKind::String) wrong(name, "a text");
+  return member->text;
+}
+
+std::string Command::text(std::string_view name, std::string_view otherwise) {
+  return has(name) ? text(name) : std::string(otherwise);
+}
+
+int Command::number(std::string_view name, int low, int high) {
+  const JsonMember* member = need(name);
+  if (member == nullptr) return low;
+  if (member->kind != JsonKind::Integer || member->integer < low || member->integer > high) {
+    wrong(name, "a number from " + std::to_string(low) + " to " + std::to_string(high));
+    return low;
+  }
+  return static_cast<int>(member->integer);
+}
+
+int Command::number(std::string_view name, int low, int high, int otherwise) {
+  return has(name) ? number(name, low, high) : otherwise;
+}
+
+bool Command::boolean(std::string_view name, bool otherwise) {
+  const JsonMember* member = object_.find(name);
+  if (member == nullptr) return otherwise;
+  if (member->kind != JsonKind::Boolean) wrong(name, "true or false");
+  return member->integer != 0;
+}
+
+Cell Command::cell(std::string_view name) {
+  const JsonMember* member = need(name);
+  if (member == nullptr) return {};
+  constexpr std::int64_t low = -128;
+  constexpr std::int64_t high = 127;
+  const auto is_coordinate = [](std::int64_t n) { return n >= low && n <= high; };
+  if (member->kind != JsonKind::IntegerList || member->integers.size() != 2 ||
+      !is_coordinate(member->integers[0]) || !is_coordinate(member->integers[1])) {
+    wrong(name, "a square [x,y] with numbers from -128 to 127");
+    return {};
+  }
+  return {static_cast<std::int8_t>(member->integers[0]),
+          static_cast<std::int8_t>(member->integers[1])};
+}
+
+std::vector<std::string> Command::texts(std::string_view name) {
+  const JsonMember* member = need(name);
+  if (member == nullptr) return {};
+  if (!member->is_list_of(JsonKind::StringList)) wrong(name, "a list of texts");
+  return member->texts;
+}
+
+std::optional<Seat> Command::viewer(int players) {
+  const JsonMember* member = object_.find("viewer");
+  if (member == nullptr || member->raw == "null") return std::nullopt;
+  if (member->kind != JsonKind::Integer || member->integer < 0 || member->integer >= players) {
+    wrong("viewer", "null or the number of a seat");
+    return std::nullopt;
+  }
+  return static_cast<Seat>(member->integer);
+}
+
+std::string_view Command::object_text(std::string_view name) {
+  const JsonMember* member = object_.find(name);
+  return member == nullptr ? "{}" : member->raw;
+}
+
+}  // namespace bastide::table

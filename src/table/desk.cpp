@@ -1,0 +1,227 @@
+// Which command does what: what needs no game, and playing. desk_games.cpp begins and loads games,
+// desk_insight.cpp answers questions about them.
+#include "table/desk.h"
+
+#include <algorithm>
+#include <array>
+
+#include "games/playout.h"
+#include "games/registry.h"
+#include "notation/moves.h"
+#include "notation/sentences.h"
+#include "table/answers.h"
+#include "table/catalogue.h"
+#include "table/scene.h"
+#include "table/state.h"
+
+namespace bastide::table {
+
+Desk::Desk(Clock clock) : clock_(clock), thinking_(std::move(clock)) {}
+
+const Desk::Entry* Desk::find(std::string_view name) {
+  static constexpr std::array entries{
+      Entry{"about", &Desk::about, false},      Entry{"tiles", &Desk::tiles, false},
+      Entry{"rules", &Desk::rules, false},      Entry{"bench", &Desk::bench, false},
+      Entry{"new", &Desk::begin, false},        Entry{"load", &Desk::load, false},
+      Entry{"play_on", &Desk::play_on, true},   Entry{"record", &Desk::record, true},
+      Entry{"state", &Desk::state, true},       Entry{"try", &Desk::try_move, true},
+      Entry{"undo", &Desk::undo, true},         Entry{"log", &Desk::log, true},
+      Entry{"steps", &Desk::steps, true},       Entry{"parse", &Desk::parse, true},
+      Entry{"features", &Desk::features, true}, Entry{"preview", &Desk::preview, true},
+      Entry{"why", &Desk::why, true},           Entry{"score_now", &Desk::score_now, true},
+      Entry{"left", &Desk::left, true},         Entry{"odds", &Desk::odds, true},
+      Entry{"think", &Desk::think, true},       Entry{"decide", &Desk::decide, true},
+  };
+  const auto found = std::ranges::find(entries, name, &Entry::name);
+  return found == entries.end() ? nullptr : &*found;
+}
+
+std::string Desk::answer(std::string_view text) {
+  Command command(text);
+  const std::string name = command.text("cmd");
+  if (!command.is_good()) return bad_command(command.fault());
+  const Entry* entry = find(name);
+  if (entry == nullptr) return bad_command("there is no command \"" + name + "\"");
+  if (entry->needs_game && !session_) return no_game();
+  return (this->*entry->handler)(command);
+}
+
+// ---- Without a game ----
+
+namespace {
+
+const Game* game_of(Command& command) {
+  const std::string name = command.text("game");
+  if (!command.is_good()) return nullptr;
+  const Game* game = find_game(name);
+  if (game == nullptr) command.refuse("there is no game \"" + name + "\"");
+  return game;
+}
+
+}  // namespace
+
+std::string Desk::about(Command&) {
+  JsonOut out = good();
+  write_about(out);
+  return closed(out);
+}
+
+std::string Desk::tiles(Command& command) {
+  const Game* game = game_of(command);
+  if (game == nullptr) return bad_command(command.fault());
+  JsonOut out = good();
+  write_tiles(out, *game);
+  return closed(out);
+}
+
+std::string Desk::rules(Command& command) {
+  const Game* game = game_of(command);
+  if (game == nullptr) return bad_command(command.fault());
+  JsonOut out = good();
+  write_rules(out, *game);
+  return closed(out);
+}
+
+// The twin of `bastide bench`: whole random games of two players.
+std::string Desk::bench(Command& command) {
+  const Game* game = game_of(command);
+  const int millis = command.number("ms", 1, 10'000);
+  if (!command.is_good()) return bad_command(command.fault());
+  Setup setup = default_setup(game->info());
+  Random random(1);
+  PlayoutCounts counts;
+  Position position;
+  const double start = clock_();
+  double elapsed = 0;
+  do {
+    setup.seed = counts.games;
+    game->start(setup, position);
+    game->play_out(position, random, counts);
+    elapsed = clock_() - start;
+  } while (elapsed < millis);
+  const double seconds = elapsed / 1000;
+  JsonOut out = good();
+  out.number("games", static_cast<std::int64_t>(counts.games));
+  out.number("decisions", static_cast<std::int64_t>(counts.decisions));
+  out.key("seconds").fraction(seconds, 4);
+  out.key("games_per_second").fraction(static_cast<double>(counts.games) / seconds, 1);
+  return closed(out);
+}
+
+// ---- Playing ----
+
+int Desk::step_of(Command& command) const {
+  return command.number("at_step", 0, session_->steps(), session_->steps());
+}
+
+std::string Desk::state_now(std::optional<Seat> viewer, std::optional<std::size_t> news_from) {
+  JsonOut out = good();
+  if (news_from) {
+    out.boolean("changed", true).key("events");
+    write_log(out, *session_, viewer, *news_from, session_->log().size());
+  }
+  write_state(out, make_scene(*session_, session_->steps(), viewer), session_->steps());
+  return closed(out);
+}
+
+std::string Desk::state(Command& command) {
+  const auto viewer = command.viewer(session_->players());
+  const int step = step_of(command);
+  if (!command.is_good()) return bad_command(command.fault());
+  JsonOut out = good();
+  write_state(out, make_scene(*session_, step, viewer), step);
+  return closed(out);
+}
+
+std::string Desk::carry_out(const Decision& decision, std::optional<Seat> viewer) {
+  const std::size_t news_from = session_->log().size();
+  if (const auto refusal = session_->decide(decision)) return refused(*refusal);
+  thinking_.forget();
+  return state_now(viewer, news_from);
+}
+
+std::string Desk::try_move(Command& command) {
+  const std::string text = command.text("move");
+  const auto viewer = command.viewer(session_->players());
+  if (!command.is_good()) return bad_command(command.fault());
+  DecisionList legal;
+  session_->game().legal(session_->now().position, legal);
+  const auto move = parse_move(session_->game(), session_->now().memory, text, &legal);
+  if (const auto* fault = std::get_if<MoveFault>(&move)) return not_a_move(*fault);
+  return carry_out(std::get<Decision>(move), viewer);
+}
+
+std::string Desk::undo(Command& command) {
+  const auto viewer = command.viewer(session_->players());
+  if (!command.is_good()) return bad_command(command.fault());
+  if (const NoUndo why = session_->why_no_undo(); why != NoUndo::None) return cannot_undo(why);
+  session_->undo();
+  thinking_.forget();
+  return state_now(viewer, session_->log().size());
+}
+
+std::string Desk::log(Command& command) {
+  const auto viewer = command.viewer(session_->players());
+  const int all = static_cast<int>(session_->log().size());
+  const int from = command.number("from", 0, all, 0);
+  const int to = command.number("to", 0, all, all);
+  if (!command.is_good()) return bad_command(command.fault());
+  JsonOut out = good();
+  out.key("events");
+  write_log(out, *session_, viewer, static_cast<std::size_t>(from), static_cast<std::size_t>(to));
+  return closed(out);
+}
+
+std::string Desk::steps(Command&) {
+  JsonOut out = good();
+  out.key("steps");
+  write_steps(out, *session_);
+  return closed(out);
+}
+
+// ---- The computer ----
+
+std::string Desk::think(Command& command) {
+  const int millis = command.number("ms", 1, 10'000);
+  const Actor asked = session_->actor();
+  if (!asked.is_seat() || !session_->plan().seats[asked.seat()].is_computer) {
+    command.refuse("no computer is asked now");
+  }
+  if (!command.is_good()) return bad_command(command.fault());
+  thinking_.think(*session_, millis);
+  const Thoughts thoughts = thinking_.thoughts();
+  JsonOut out = good();
+  out.boolean("done", thinking_.is_done()).key("progress").fraction(thinking_.progress(), 3);
+  out.number("playouts", static_cast<std::int64_t>(thoughts.playouts));
+  out.key("thoughts").begin_list();
+  constexpr std::size_t most = 5;
+  for (std::size_t i = 0; i < std::min(most, thoughts.decisions.size()); ++i) {
+    const Thought& thought = thoughts.decisions[i];
+    const TableMemory& memory = session_->now().memory;
+    out.begin_object().text("move", print_move(session_->game(), memory, thought.decision));
+    out.text("text", phrase(session_->game(), memory, thought.decision));
+    out.number("playouts", static_cast<std::int64_t>(thought.playouts));
+    if (thoughts.has_values) {
+      out.key("margin").fraction(thought.margin, 2).key("win").fraction(thought.win, 3);
+    } else {
+      out.null("margin").null("win");
+    }
+    out.end_object();
+  }
+  out.end_list();
+  return closed(out);
+}
+
+std::string Desk::decide(Command& command) {
+  const auto viewer = command.viewer(session_->players());
+  const Actor asked = session_->actor();
+  if (!asked.is_seat() || !session_->plan().seats[asked.seat()].is_computer) {
+    command.refuse("no computer is asked now");
+  }
+  if (!command.is_good()) return bad_command(command.fault());
+  if (!thinking_.is_begun(*session_)) thinking_.think(*session_, 0);
+  const Decision decision = thinking_.thoughts().decisions[0].decision;
+  return carry_out(decision, viewer);
+}
+
+}  // namespace bastide::table

@@ -1,0 +1,62 @@
+// A moment as one viewer may know it, with what is asked about it again and again: the survey, the
+// features around. All that is shown of a game is shown from a scene.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/survey.h"
+#include "table/json_out.h"
+#include "table/session.h"
+
+namespace bastide::table {
+
+struct Scene {
+  const Session* session = nullptr;
+  const Game* game = nullptr;
+  std::optional<Seat> viewer;
+  Position known;  // what the viewer knows; all of it once the game is over
+  TableMemory memory;
+  Survey survey;
+
+  int players() const { return session->players(); }
+  Actor actor() const { return game->actor(known); }
+};
+
+// The moment after `step`.
+Scene make_scene(const Session& session, int step, std::optional<Seat> viewer);
+
+// ---- Supposing ----
+
+// What a decision of the seat that is asked would lead to; chance that shows nobody anything is
+// dealt as well. The events are those of the decision alone.
+struct Supposed {
+  Position known;
+  Events events;
+};
+std::optional<Refusal> suppose(const Scene& scene, const Decision& decision, Supposed& supposed);
+
+// The same as a scene to ask in.
+Scene scene_after(const Scene& scene, const Supposed& supposed);
+
+// ---- Finding ----
+
+// What a piece of this kind on this place would claim; for one that claims nothing there, whatever
+// feature the place belongs to. Null if it belongs to none.
+const SurveyFeature* find_claim(const Survey& survey, int piece, SurveyPlace place);
+const SurveyFeature* find_at(const Survey& survey, SurveyPlace place);
+bool has_place(const SurveyFeature& feature, SurveyPlace place);
+
+// ---- Showing ----
+
+void write_refusal(JsonOut& out, const Refusal& refusal);
+void write_cells(JsonOut& out, std::span<const Cell> cells);
+void write_terms(JsonOut& out, std::span<const SurveyTerm> terms);
+void write_feature(JsonOut& out, const Scene& scene, const SurveyFeature& feature);
+// The members of an event that say what is decided: piece, at, f, from, to, corner, species, tile …
+void write_decision_fields(JsonOut& out, const Game& game, const Decision& decision);
+std::vector<int> seats_of(std::uint8_t mask);
+void write_seats(JsonOut& out, std::uint8_t mask);
+
+}  // namespace bastide::table

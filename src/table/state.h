@@ -1,0 +1,20 @@
+// All that lies on the table at a moment, what happened, and the list of steps.
+#pragma once
+
+#include "table/scene.h"
+
+namespace bastide::table {
+
+// The members of a whole state; the caller opens and closes the object.
+void write_state(JsonOut& out, const Scene& scene, int step);
+
+// Events of the log from `from` up to before `to`, with receipts, as a list.
+void write_log(JsonOut& out, const Session& session, std::optional<Seat> viewer, std::size_t from,
+               std::size_t to);
+
+// "start", "shown", "other_seat"; empty where there is a way back.
+std::string_view undo_name(NoUndo why);
+
+void write_steps(JsonOut& out, const Session& session);
+
+}  // namespace bastide::table
