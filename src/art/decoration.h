@@ -1,0 +1,18 @@
+// Decoration symbols (glyphs.h says which there are): tables only.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "art/palette.h"
+
+namespace bastide::art {
+
+struct Decoration {
+  std::string_view id;
+  std::string_view markup;  // what the symbol holds
+};
+
+std::span<const Decoration> decoration_of(Mood mood);
+
+}  // namespace bastide::art
