@@ -39,8 +39,8 @@ struct Rim {
 };
 
 struct Lake {
-  int feature = 0;        // a lake, or the river that ends in it
-  bool is_end = false;    // the latter
+  int feature = 0;      // a lake, or the river that ends in it
+  bool is_end = false;  // the latter
   Point middle;
   double radius = 0;
   Curve shore;
@@ -121,16 +121,16 @@ struct TileDrawing {
   std::vector<Feature> features;
   Topology topology;
 
-  Point hub;  // where lines meet
+  Point hub;                                 // where lines meet
   std::vector<std::vector<Anchor>> anchors;  // by feature, like the next two
   std::vector<std::vector<Rim>> rims;
   std::vector<std::vector<Curve>> lines;  // one curve, or one for each of three or more slots
   std::vector<Lake> lakes;
   std::vector<Gate> gates;
 
-  Grid<std::int8_t> owner;   // the feature seen at each cell, or nobody
-  Grid<double> clearance;    // distance to the nearest cell of another owner
-  std::vector<int> pockets;  // sizes of pieces of ground that reach no slot of a ground
+  Grid<std::int8_t> owner;     // the feature seen at each cell, or nobody
+  Grid<double> clearance;      // distance to the nearest cell of another owner
+  std::vector<int> pockets;    // sizes of pieces of ground that reach no slot of a ground
   bool joins_grounds = false;  // a piece of ground reaches two different grounds: a wrong picture
 
   std::vector<PlacedMark> marks;
