@@ -240,16 +240,16 @@ class Search {
 
   const std::vector<Feature>& features_;
   Topology result_;
-  std::vector<Pair> pairs_;     // of ground slots
-  std::vector<int> labels_;     // the groups there are
-  std::vector<Places> marks_;   // by group
+  std::vector<Pair> pairs_;    // of ground slots
+  std::vector<int> labels_;    // the groups there are
+  std::vector<Places> marks_;  // by group
 };
 
 }  // namespace
 
 bool Topology::is_bridged(int line) const {
-  return std::ranges::any_of(
-      bridges, [line](const Bridge& b) { return b.a == line || b.b == line; });
+  return std::ranges::any_of(bridges,
+                             [line](const Bridge& b) { return b.a == line || b.b == line; });
 }
 
 Topology find_topology(const std::vector<Feature>& features) { return Search(features).run(); }

@@ -61,8 +61,8 @@ struct Station {
 // The place `way` units along the line; its last point if the line is shorter.
 Station station(const Polyline& line, double way);
 
-// Moved to the right by `by` (into the area for rims), scaled by `first` and `last` at the ends, and
-// prolonged past both: the tile's square cuts it.
+// Moved to the right by `by` (into the area for rims), scaled by `first` and `last` at the ends,
+// and prolonged past both: the tile's square cuts it.
 Polyline offset(const Polyline& line, double by, double first = 1, double last = 1);
 
 // ---- Curves ----

@@ -160,9 +160,12 @@ std::vector<Feature> features_of(const TileSet& set, std::span<const FeatureFact
 
 double half_width(Kind line) {
   switch (line) {
-    case Kind::River: return 7.0;
-    case Kind::Tributary: return 6.4;
-    default: return 5.6;
+    case Kind::River:
+      return 7.0;
+    case Kind::Tributary:
+      return 6.4;
+    default:
+      return 5.6;
   }
 }
 

@@ -48,8 +48,8 @@ struct Feature {
   std::vector<int> sides;  // owned as a whole (areas), or crossed (the Amazon)
   std::vector<LineEnd> ends;
   std::vector<Glyph> symbols;  // printed ones, biggest first
-  int home = -1;               // the ground in which a cloister or garden stands, if the facts say so
-  int fish = 1;                // of a lake: it makes room for them
+  int home = -1;  // the ground in which a cloister or garden stands, if the facts say so
+  int fish = 1;   // of a lake: it makes room for them
   bool has_animals = false;
   bool is_ground = false;
   bool is_area = false;

@@ -30,7 +30,9 @@ void fill(Owners& owners, const Polyline& outline, int owner) {
 }
 
 void fill_disc(Owners& owners, Point centre, double radius, int owner) {
-  const auto low = [&](double c) { return std::max(0, static_cast<int>((c - radius) / grid_step)); };
+  const auto low = [&](double c) {
+    return std::max(0, static_cast<int>((c - radius) / grid_step));
+  };
   const auto high = [&](double c) {
     return std::min(grid_size, static_cast<int>((c + radius) / grid_step) + 1);
   };

@@ -80,8 +80,7 @@ class LineMaker {
       centre = between((side_middle(sides[0]) + side_middle(sides[1])) * .5, middle, .22);
       radius *= .86;
     } else if (sides.size() == 2 && ((sides[0] - sides[1]) & 3) != 2) {
-      centre =
-          between(tile_.hub, (side_middle(sides[0]) + side_middle(sides[1])) * .5, .12);
+      centre = between(tile_.hub, (side_middle(sides[0]) + side_middle(sides[1])) * .5, .12);
     }
     add_lake(f, false, centre, radius);
   }
@@ -155,8 +154,7 @@ class LineMaker {
     const Point from = side_middle(s);
     const Point to = side_middle(t);
     const auto touches = [&](const Contact& contact) {
-      return contact.with != Contact::With::Corner &&
-             contact.to == tile_.topology.group[at(f)];
+      return contact.with != Contact::With::Corner && contact.to == tile_.topology.group[at(f)];
     };
     const Point arc = middle + unit(between(from, to, .5) - middle) * 24;
     const Point through = std::ranges::any_of(tile_.topology.contacts, touches)
@@ -180,11 +178,15 @@ class LineMaker {
       const Feature& goal = feature(end.feature);
       if (goal.is_area && !tile_.rims[at(end.feature)].empty()) return to_rim(f, end.feature);
       switch (goal.kind) {
-        case Kind::Lake: return to_lake(f, end.feature);
-        case Kind::Cloister: return to_cloister(s);
+        case Kind::Lake:
+          return to_lake(f, end.feature);
+        case Kind::Cloister:
+          return to_cloister(s);
         case Kind::Junction:
-        case Kind::Town: return to_hub(s, sway_to_hub(f));
-        default: break;
+        case Kind::Town:
+          return to_hub(s, sway_to_hub(f));
+        default:
+          break;
       }
     }
     if (end.word == EndWord::Crossing || end.word == EndWord::Rock) {
@@ -204,8 +206,7 @@ class LineMaker {
     const Point from = side_middle(s);
     const Point in = inward(s);
     const Point hub = tile_.hub;
-    return {from,
-            {{from + in * 26, between(hub, hub - in * 30, .6) + along(s) * sway, hub}}};
+    return {from, {{from + in * 26, between(hub, hub - in * 30, .6) + along(s) * sway, hub}}};
   }
 
   Curve to_cloister(int s) const {
@@ -248,8 +249,8 @@ class LineMaker {
       double best_cost = 1e9;
       for (int j = 14; j < 87; j += 2) {
         const double share = j / 100.0;
-        const double cost = distance(from, station(points, total * share).at) +
-                            46 * std::abs(share - .5);
+        const double cost =
+            distance(from, station(points, total * share).at) + 46 * std::abs(share - .5);
         if (cost >= best_cost) continue;
         best_cost = cost;
         best = share;
@@ -277,9 +278,8 @@ class LineMaker {
       if (rim_facing(tile_, area, line.slots.front()) == rim) out.push_back(f);
     }
     const int start = 3 * tile_.rims[at(area)][at(rim)].from;
-    std::ranges::stable_sort(out, {}, [&](int f) {
-      return (feature(f).slots.front() - start + 12) % 12;
-    });
+    std::ranges::stable_sort(out, {},
+                             [&](int f) { return (feature(f).slots.front() - start + 12) % 12; });
     return out;
   }
 
@@ -290,7 +290,9 @@ class LineMaker {
     KeyedRandom random(tile_.family, feature(f).id, "line");
     const double deep = word == EndWord::Lake ? 62 : word == EndWord::Source ? 50 : 58;
     Point to = from + in * deep + along(s) * random.between(-6, 6);
-    const auto is_other = [&](const Feature& other) { return other.is_line && &other != &feature(f); };
+    const auto is_other = [&](const Feature& other) {
+      return other.is_line && &other != &feature(f);
+    };
     if (std::ranges::any_of(tile_.features, is_other)) to = from + in * 35;
     return {from, {{from + in * (deep * .45), to - in * (deep * .3), to}}};
   }
@@ -356,10 +358,10 @@ std::vector<Waypoint> find_waypoints(const TileDrawing& tile) {
     for (int f = 0; f < tile.count(); ++f) {
       if (tile.topology.group[at(f)] == contact.to) members.push_back(f);
     }
-    const auto bordering = std::ranges::find_if(
-        members, [&](int f) { return !tile.feature(f).slots.empty(); });
-    const auto amazon = std::ranges::find_if(
-        members, [&](int f) { return tile.feature(f).kind == Kind::Amazon; });
+    const auto bordering =
+        std::ranges::find_if(members, [&](int f) { return !tile.feature(f).slots.empty(); });
+    const auto amazon =
+        std::ranges::find_if(members, [&](int f) { return tile.feature(f).kind == Kind::Amazon; });
     if (bordering == members.end() || tile.rims[at(area)].empty()) continue;
     const int rim = rim_facing(tile, area, tile.feature(*bordering).slots.front());
 
@@ -380,7 +382,8 @@ std::vector<Waypoint> find_waypoints(const TileDrawing& tile) {
       best = pull;
     };
     for (const Lake& lake : tile.lakes) {
-      const bool is_member = !lake.is_end && std::ranges::find(members, lake.feature) != members.end();
+      const bool is_member =
+          !lake.is_end && std::ranges::find(members, lake.feature) != members.end();
       if (!is_member) continue;
       offer(lake.middle, lake.middle + unit(nose - lake.middle) * (lake.radius * .5));
     }

@@ -1,5 +1,5 @@
-// The chance in a picture: a stream of numbers that depends on a key such as "HG-T43/2/rim/0" and on
-// nothing else, so that a tile looks the same everywhere and always. FNV-1a makes the seed,
+// The chance in a picture: a stream of numbers that depends on a key such as "HG-T43/2/rim/0" and
+// on nothing else, so that a tile looks the same everywhere and always. FNV-1a makes the seed,
 // mulberry32 the stream; both are a few lines in any language. Not for play: core/random.h is.
 #pragma once
 

@@ -24,12 +24,17 @@ constexpr double finger_angle = 29;  // to the neighbouring side, for a corner t
 // How far the tremble goes.
 double tremble(Kind kind) {
   switch (kind) {
-    case Kind::City: return .5;
+    case Kind::City:
+      return .5;
     case Kind::Forest:
-    case Kind::Bush: return 1.9;
-    case Kind::Mountain: return 1.7;
-    case Kind::Village: return 1.2;
-    default: return 1.3;
+    case Kind::Bush:
+      return 1.9;
+    case Kind::Mountain:
+      return 1.7;
+    case Kind::Village:
+      return 1.2;
+    default:
+      return 1.3;
   }
 }
 
@@ -171,11 +176,10 @@ class RimMaker {
       nose_handle = gap == 3 ? .44 : .42;
     }
     const double reach = distance(from.at, nose);
-    return {from.at,
-            {{from.at + from.inward * (reach * end_handle), nose - chord * (reach * nose_handle),
-              nose},
-             {nose + chord * (reach * nose_handle), to.at + to.inward * (reach * end_handle),
-              to.at}}};
+    return {
+        from.at,
+        {{from.at + from.inward * (reach * end_handle), nose - chord * (reach * nose_handle), nose},
+         {nose + chord * (reach * nose_handle), to.at + to.inward * (reach * end_handle), to.at}}};
   }
 
   // Two sines along the normal, nothing at the ends.
@@ -192,8 +196,8 @@ class RimMaker {
       const double t = static_cast<double>(k) / knots;
       const Station here = station(base, t * total);
       const double window = sine(pi * t) * sine(pi * t);
-      const double by = reach * window *
-                        (sine(slow * pi * t + phase) + .6 * sine(fast * pi * t + phase * 2));
+      const double by =
+          reach * window * (sine(slow * pi * t + phase) + .6 * sine(fast * pi * t + phase * 2));
       points.push_back(here.at + right_of(here.direction) * by);
     }
     points.front() = from.at;
@@ -228,7 +232,8 @@ class RimMaker {
   double bank_shift(Point half) const {
     int side = 0;
     for (int s = 1; s < 4; ++s) {
-      if (square_distance(side_middle(s), half) < square_distance(side_middle(side), half)) side = s;
+      if (square_distance(side_middle(s), half) < square_distance(side_middle(side), half))
+        side = s;
     }
     const bool here = is_loaded(side);
     const bool there = is_loaded((side + 2) & 3);
@@ -240,8 +245,8 @@ class RimMaker {
 
   bool is_loaded(int side) const {
     return std::ranges::any_of(tile_.features, [&](const Feature& feature) {
-      const bool is_load = feature.kind == Kind::Village || feature.kind == Kind::Tributary ||
-                           feature.has_animals;
+      const bool is_load =
+          feature.kind == Kind::Village || feature.kind == Kind::Tributary || feature.has_animals;
       return is_load &&
              std::ranges::any_of(feature.slots, [&](int slot) { return slot / 3 == side; });
     });

@@ -39,8 +39,8 @@ struct Rim {
 };
 
 struct Lake {
-  int feature = 0;        // a lake, or the river that ends in it
-  bool is_end = false;    // the latter
+  int feature = 0;      // a lake, or the river that ends in it
+  bool is_end = false;  // the latter
   Point middle;
   double radius = 0;
   Curve shore;
@@ -91,7 +91,7 @@ struct Grid {
 };
 constexpr Point grid_point(int x, int y) { return {(x + .5) * grid_step, (y + .5) * grid_step}; }
 
-// ---- Decoration ----
+// ---- Filling ----
 
 enum class Layer : std::uint8_t {
   Ground,    // flat, under everything
@@ -100,7 +100,7 @@ enum class Layer : std::uint8_t {
   Tower,     // likewise, and kept at every level of detail
 };
 
-struct Decoration {
+struct Ornament {
   Layer layer = Layer::Ground;
   bool is_fine = false;  // left out below 64 px
   bool is_flipped = false;
@@ -121,23 +121,23 @@ struct TileDrawing {
   std::vector<Feature> features;
   Topology topology;
 
-  Point hub;  // where lines meet
+  Point hub;                                 // where lines meet
   std::vector<std::vector<Anchor>> anchors;  // by feature, like the next two
   std::vector<std::vector<Rim>> rims;
   std::vector<std::vector<Curve>> lines;  // one curve, or one for each of three or more slots
   std::vector<Lake> lakes;
   std::vector<Gate> gates;
 
-  Grid<std::int8_t> owner;   // the feature seen at each cell, or nobody
-  Grid<double> clearance;    // distance to the nearest cell of another owner
-  std::vector<int> pockets;  // sizes of pieces of ground that reach no slot of a ground
+  Grid<std::int8_t> owner;     // the feature seen at each cell, or nobody
+  Grid<double> clearance;      // distance to the nearest cell of another owner
+  std::vector<int> pockets;    // sizes of pieces of ground that reach no slot of a ground
   bool joins_grounds = false;  // a piece of ground reaches two different grounds: a wrong picture
 
   std::vector<PlacedMark> marks;
   std::vector<Pool> pools;
   std::vector<Landmark> landmarks;
   std::array<std::vector<Point>, 4> seats;  // by rotation and feature, in the turned tile
-  std::vector<Decoration> decoration;
+  std::vector<Ornament> ornaments;
 
   const Feature& feature(int f) const { return features[at(f)]; }
   int count() const { return static_cast<int>(features.size()); }
