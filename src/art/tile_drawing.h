@@ -91,7 +91,7 @@ struct Grid {
 };
 constexpr Point grid_point(int x, int y) { return {(x + .5) * grid_step, (y + .5) * grid_step}; }
 
-// ---- Decoration ----
+// ---- Filling ----
 
 enum class Layer : std::uint8_t {
   Ground,    // flat, under everything
@@ -100,7 +100,7 @@ enum class Layer : std::uint8_t {
   Tower,     // likewise, and kept at every level of detail
 };
 
-struct Decoration {
+struct Ornament {
   Layer layer = Layer::Ground;
   bool is_fine = false;  // left out below 64 px
   bool is_flipped = false;
@@ -137,7 +137,7 @@ struct TileDrawing {
   std::vector<Pool> pools;
   std::vector<Landmark> landmarks;
   std::array<std::vector<Point>, 4> seats;  // by rotation and feature, in the turned tile
-  std::vector<Decoration> decoration;
+  std::vector<Ornament> ornaments;
 
   const Feature& feature(int f) const { return features[at(f)]; }
   int count() const { return static_cast<int>(features.size()); }
