@@ -1,6 +1,6 @@
-// A whole board as a picture: tiles, what lies and stands on them, what was laid last, and a caption
-// with the title and one row of seats. What is where comes from games/table_view.h, so every game
-// is drawn by the same code.
+// A whole board as a picture: tiles, what lies and stands on them, what was laid last, and a
+// caption with the title and one row of seats. What is where comes from games/table_view.h, so
+// every game is drawn by the same code.
 #pragma once
 
 #include <cstdint>
