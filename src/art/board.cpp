@@ -1,0 +1,378 @@
+#include "art/board.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "art/curves.h"
+#include "art/markup.h"
+#include "art/overlays.h"
+#include "art/picture.h"
+#include "art/pieces.h"
+#include "art/stances.h"
+
+namespace bastide::art {
+namespace {
+
+// ---- Measures, in units ----
+
+constexpr double margin = 70;
+constexpr double head = 122;  // room above the board, for the title
+constexpr double foot = 92;   // and below, for the seats
+constexpr double least_width = 640;
+constexpr double seat_column = 230;
+constexpr double piece_scale = 1.12;
+constexpr double chip_scale = 1.7;  // below 48 pixels a tile
+
+void append_point(std::string& out, Point point) {
+  append_tenths(out, point.x);
+  out += ' ';
+  append_tenths(out, point.y);
+}
+
+void append_use(std::string& out, std::string_view id, Point at_point, double scale = 1) {
+  out += "<use href='#";
+  out += id;
+  out += "' transform='translate(";
+  append_point(out, at_point);
+  out += ')';
+  if (scale != 1) {
+    out += "scale(";
+    append_hundredths(out, scale);
+    out += ')';
+  }
+  out += "'/>";
+}
+
+// About as many characters as fit into `width`, without measuring fonts.
+std::string fitted(std::string_view text, double width, double font_size) {
+  const auto most = static_cast<std::size_t>(std::max(1.0, width / (font_size * .56)));
+  std::size_t characters = 0;
+  std::size_t end = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool begins = (static_cast<unsigned char>(text[i]) & 0xC0) != 0x80;
+    if (begins && ++characters == most) end = i;
+  }
+  if (characters <= most) return escaped(text);
+  return escaped(text.substr(0, end)) + "…";
+}
+
+class BoardPainter {
+ public:
+  BoardPainter(Album& album, const TableView& table, const BoardCaption& caption,
+               const BoardLook& look)
+      : album_(album),
+        table_(table),
+        caption_(caption),
+        look_(look),
+        mood_(mood_of(album.set().game).value_or(Mood::Carcassonne)),
+        detail_(detail_for(look.tile_pixels)),
+        picture_(mood_, look.theme),
+        stances_(find_stances(album, table)) {
+    find_bounds();
+  }
+
+  std::string paint() {
+    const Point size{width_, height_};
+    std::string background = "<rect";
+    append_attribute(background, "width", size.x);
+    append_attribute(background, "height", size.y);
+    append_attribute(background, "fill", hex(colour(Role::Table)));
+    picture_.add(background + "/>\n");
+    std::string open = "<g transform='translate(";
+    append_point(open, origin_);
+    picture_.add(open + ")'>\n");
+    paint_tiles();
+    paint_tokens();
+    if (look_.shows_last_move) paint_last_move();
+    paint_pieces();
+    paint_boats();
+    paint_figures();
+    picture_.add("</g>\n");
+    if (look_.has_caption) paint_caption();
+    return picture_.finish(size, look_.tile_pixels / tile_size);
+  }
+
+ private:
+  Colour colour(Role role) const { return colour_of(mood_, look_.theme, role); }
+  std::string prefix() const { return std::string(1, prefix_of(mood_)); }
+  bool is_small() const { return detail_ == Detail::Chip; }
+
+  void find_bounds() {
+    Cell least = table_.tiles.empty() ? Cell{} : table_.tiles.front().at;
+    Cell most = least;
+    const auto take = [&](Cell cell) {
+      least = {std::min(least.x, cell.x), std::min(least.y, cell.y)};
+      most = {std::max(most.x, cell.x), std::max(most.y, cell.y)};
+    };
+    for (const TableTile& tile : table_.tiles) take(tile.at);
+    for (const TableFigure& figure : table_.figures) take(figure.at);
+    const double board_width = (most.x - least.x + 1) * tile_size;
+    const double board_height = (most.y - least.y + 1) * tile_size;
+    const double border = look_.has_caption ? margin : 30;
+    width_ = board_width + 2 * border;
+    if (look_.has_caption) width_ = std::max(width_, least_width);
+    height_ = board_height + (look_.has_caption ? head + foot : 2 * border);
+    origin_ =
+        Point{(width_ - board_width) / 2, look_.has_caption ? head : border} - corner_of(least);
+  }
+
+  // ---- Tiles ----
+
+  // Every (tile, rotation) is defined once.
+  std::string defined_tile(int number, int rotation) {
+    const auto [entry, is_new] =
+        defined_.try_emplace({number, rotation}, "t" + std::to_string(defined_.size()));
+    if (is_new) {
+      picture_.define({entry->second, "<g id='" + entry->second + "' clip-path='url(#sq)'>" +
+                                          album_.tile(number).markup(rotation, detail_) + "</g>"});
+    }
+    return entry->second;
+  }
+
+  void paint_tiles() {
+    std::string squares;
+    std::string edges;
+    std::string tiles;
+    for (const TableTile& tile : table_.tiles) {
+      const Point corner_point = corner_of(tile.at);
+      squares += 'M';
+      append_point(squares, corner_point);
+      squares += "h120v120h-120z";
+      append_edges(edges, tile);
+      tiles += "<use href='#" + defined_tile(album_.number_of(tile), tile.turn) + "'";
+      append_attribute(tiles, "x", corner_point.x);
+      append_attribute(tiles, "y", corner_point.y);
+      tiles += "/>\n";
+    }
+    picture_.add("<path d='" + squares +
+                 "' transform='translate(5 8)' fill='#000' opacity='.22'/>\n<path d='" + squares +
+                 "' fill='none' stroke='" + hex(colour(Role::Halo)) +
+                 "' stroke-width='7' stroke-linejoin='round'/>\n");
+    picture_.add(tiles);
+    picture_.add("<path d='" + edges + "' class='" + prefix() + "_e' stroke-width='1.6'/>\n");
+  }
+
+  // The four sides but for those inside a board or double.
+  void append_edges(std::string& out, const TableTile& tile) const {
+    for (Side side : all_sides) {
+      const TableTile* other = table_.tile_at(neighbour(tile.at, side));
+      if (other != nullptr && other->group == tile.group) continue;
+      // A shared side once: the tile to its north or west draws it.
+      if (other != nullptr && (side == Side::North || side == Side::West)) continue;
+      const Point from = corner_of(tile.at) + corner(index(side));
+      const Point to = corner_of(tile.at) + corner(index(side) + 1);
+      out += 'M';
+      append_point(out, from);
+      out += 'L';
+      append_point(out, to);
+    }
+  }
+
+  // ---- On the tiles ----
+
+  void paint_tokens() {
+    std::string out;
+    for (std::size_t i = 0; i < table_.tokens.size(); ++i) {
+      const TableToken& token = table_.tokens[i];
+      if (token.kind == "animal") append_pond(out, token.place);
+    }
+    for (std::size_t i = 0; i < table_.tokens.size(); ++i) {
+      const TableToken& token = table_.tokens[i];
+      const Point here = stances_.tokens[i];
+      if (token.kind == "animal") {
+        append_use(out, token_id, here);
+        append_use(out, "y-" + std::string(token.word), here, is_small() ? .92 : .78);
+      } else if (token.kind == "cover") {
+        append_use(out, cover_id, here);
+      } else {
+        append_gold(out, here, token.count);
+      }
+    }
+    if (!out.empty()) picture_.add(out + "\n");
+  }
+
+  // A quarter of a pond at a corner of the square; four make a pool.
+  static void append_pond(std::string& out, const TablePlace& place) {
+    const int c = static_cast<int>(place.corner);
+    const Point from = corner_of(place.at) + corner(c);
+    const Point begin = from + along(c) * 27;
+    const Point end = from - along(c + 3) * 27;
+    out += "<path d='M";
+    append_point(out, from);
+    out += 'L';
+    append_point(out, begin);
+    out += "A27 27 0 0 1 ";
+    append_point(out, end);
+    out += "Z' fill='#5aa6b8' stroke='#fff7e0' stroke-width='2'/>";
+  }
+
+  static void append_gold(std::string& out, Point here, int count) {
+    out += "<g transform='translate(";
+    append_point(out, here);
+    out += ")scale(1.3)'><use href='#";
+    out += gold_id;
+    out +=
+        "'/><text y='-1.4' font-size='8.6' font-weight='bold' text-anchor='middle' "
+        "fill='#5a3208'>" +
+        std::to_string(count) + "</text></g>";
+  }
+
+  void paint_last_move() {
+    const auto count = static_cast<int>(table_.tiles.size());
+    if (count == 0 || count <= table_.set_up_tiles) return;
+    const TableTile& last = table_.tiles.back();
+    Point least = corner_of(last.at);
+    Point most = least;
+    for (const TableTile& tile : table_.tiles) {
+      if (tile.group != last.group) continue;
+      const Point here = corner_of(tile.at);
+      least = {std::min(least.x, here.x), std::min(least.y, here.y)};
+      most = {std::max(most.x, here.x), std::max(most.y, here.y)};
+    }
+    picture_.add(last_move(least, most + Point{tile_size, tile_size}) + "\n");
+  }
+
+  void paint_pieces() {
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < table_.pieces.size(); ++i) order.push_back(i);
+    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
+      return stances_.pieces[a].y < stances_.pieces[b].y;
+    });
+    std::string out;
+    for (const std::size_t i : order) {
+      const TablePiece& piece = table_.pieces[i];
+      const Form form = is_small() ? Form::Chip : form_of(piece.kind, piece.is_lying);
+      append_use(out, piece_id(form, piece.seat), stances_.pieces[i],
+                 is_small() ? chip_scale : piece_scale);
+      out += '\n';
+    }
+    picture_.add(out);
+  }
+
+  void paint_boats() {
+    if (stances_.spaces.empty()) return;
+    std::string out = "<g fill='#fffbe6' fill-opacity='.85' stroke='#0b4f5a' stroke-width='1.3'>";
+    for (const Point space : stances_.spaces) {
+      out += "<circle";
+      append_attribute(out, "cx", space.x);
+      append_attribute(out, "cy", space.y);
+      out += " r='4.6'/>";
+    }
+    out += "</g>\n";
+    std::size_t next = 0;
+    for (std::size_t seat = 0; seat < table_.seats.size(); ++seat) {
+      if (table_.seats[seat].boat < 0) continue;
+      append_use(out, piece_id(Form::Boat, static_cast<int>(seat)), stances_.boats[next++],
+                 is_small() ? 1.4 : 1.1);
+    }
+    picture_.add(out + "\n");
+  }
+
+  void paint_figures() {
+    std::string out;
+    for (const TableFigure& figure : table_.figures) {
+      const Point here = corner_of(figure.at) + middle;
+      out += "<circle";
+      append_attribute(out, "cx", here.x);
+      append_attribute(out, "cy", here.y);
+      out +=
+          " r='44' fill='none' stroke-width='2' stroke-dasharray='2 7' stroke-linecap='round' "
+          "opacity='.6'";
+      append_attribute(out, "stroke", hex(colour(Role::Ink)));
+      out += "/>";
+      append_use(out, ranger_id, here, 1.5);
+    }
+    picture_.add(out + "\n");
+  }
+
+  // ---- The caption ----
+
+  void append_text(std::string& out, Point at_point, double size, std::string_view text,
+                   std::string_view more = {}) const {
+    out += "<text";
+    append_attribute(out, "x", at_point.x);
+    append_attribute(out, "y", at_point.y);
+    append_attribute(out, "font-size", size);
+    append_attribute(out, "fill", hex(colour(Role::Ink)));
+    out += more;
+    out += '>';
+    out += text;
+    out += "</text>";
+  }
+
+  void paint_caption() {
+    const std::string ink = hex(colour(Role::Ink));
+    std::string out = "<g fill='none' stroke='" + ink + "' opacity='.55'><path d='";
+    append_frame(out, 14);
+    out += "' stroke-width='2.4'/><path d='";
+    append_frame(out, 21);
+    out += "' stroke-width='.9'/></g>\n<path d='M";
+    append_point(out, {margin, 88});
+    out += 'H';
+    append_tenths(out, width_ - margin);
+    out += "' stroke='" + ink + "' stroke-width='1.4' opacity='.5'/>";
+    append_text(out, {margin, 70}, 46, escaped(caption_.title), " letter-spacing='1'");
+    append_text(out, {width_ - margin, 70}, 20, escaped(caption_.note),
+                " text-anchor='end' opacity='.75'");
+    out += '\n';
+    const double column =
+        std::min(seat_column, (width_ - 2 * margin) / static_cast<double>(table_.seats.size()));
+    for (std::size_t seat = 0; seat < table_.seats.size(); ++seat) append_seat(out, seat, column);
+    picture_.add(out);
+  }
+
+  void append_frame(std::string& out, double inset) const {
+    out += 'M';
+    append_point(out, {inset, inset});
+    out += 'H';
+    append_tenths(out, width_ - inset);
+    out += 'V';
+    append_tenths(out, height_ - inset);
+    out += 'H';
+    append_tenths(out, inset);
+    out += 'Z';
+  }
+
+  // Chip, name, points and, for a winner, a star.
+  void append_seat(std::string& out, std::size_t seat, double column) const {
+    const double size = column < 150 ? 19 : 25;
+    const Point here{margin + static_cast<double>(seat) * column + 14, height_ - 56};
+    append_use(out, piece_id(Form::Chip, static_cast<int>(seat)), here, 1.5);
+    const std::string points = std::to_string(table_.seats[seat].points);
+    const bool has_won = ((caption_.winners >> seat) & 1) != 0;
+    const std::string_view name = seat < caption_.names.size() ? caption_.names[seat] : "";
+    const double room = column - 46 - (static_cast<double>(points.size()) + 3) * size * .6;
+    append_text(out, here + Point{22, 9}, size,
+                fitted(name, room, size) + " <tspan font-weight='bold'>" + points + "</tspan>" +
+                    (has_won ? " ★" : ""));
+    out += '\n';
+  }
+
+  Album& album_;
+  const TableView& table_;
+  const BoardCaption& caption_;
+  const BoardLook& look_;
+  Mood mood_;
+  Detail detail_;
+  Picture picture_;
+  Stances stances_;
+  std::map<std::pair<int, int>, std::string> defined_;
+  double width_ = 0;
+  double height_ = 0;
+  Point origin_;
+};
+
+}  // namespace
+
+Detail detail_for(int tile_pixels) {
+  if (tile_pixels < 48) return Detail::Chip;
+  return tile_pixels < 64 ? Detail::Plain : Detail::Full;
+}
+
+std::string board_picture(Album& album, const TableView& table, const BoardCaption& caption,
+                          const BoardLook& look) {
+  return BoardPainter(album, table, caption, look).paint();
+}
+
+}  // namespace bastide::art

@@ -1,0 +1,257 @@
+#include "art/stances.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "art/curves.h"
+#include "art/tile_drawing.h"
+
+namespace bastide::art {
+namespace {
+
+// ---- Sharing a feature ----
+
+constexpr double side_by_side = 22;  // between pieces that share a place
+
+// The smallest distance to a symbol or landmark of the tile, up to `enough`.
+double clear_of_symbols(const TileArt& tile, int rotation, Point at_point, double enough) {
+  double clear = enough;
+  for (const Mark& mark : tile.symbols(rotation)) {
+    clear = std::min(clear, distance(mark.at, at_point));
+  }
+  for (const Landmark& landmark : tile.drawing().landmarks) {
+    clear = std::min(clear, distance(turned(landmark.at, rotation), at_point));
+  }
+  return clear;
+}
+
+// Places for `count` things around the seat of a feature: in that one of four directions in which
+// most of them are on the feature, inside the tile and clear of symbols.
+std::vector<Point> row_at(const TileArt& tile, int rotation, int feature, int count) {
+  const Point seat = tile.seat(feature, rotation);
+  if (count == 1) return {seat};
+  std::vector<Point> best;
+  double most = -1e9;
+  for (const Point way : {Point{1, 0}, Point{.8, .6}, Point{.8, -.6}, Point{0, 1}}) {
+    std::vector<Point> row;
+    double worth = 0;
+    for (int i = 0; i < count; ++i) {
+      const double along = side_by_side * (i - (count - 1) / 2.0);
+      const Point here{std::clamp(seat.x + along * way.x, 12.0, tile_size - 12),
+                       std::clamp(seat.y + along * way.y, 16.0, tile_size - 16)};
+      row.push_back(here);
+      worth += (tile.feature_at(here, rotation) == feature ? 12 : 0) +
+               clear_of_symbols(tile, rotation, here, 24);
+    }
+    if (worth <= most) continue;
+    most = worth;
+    best = row;
+  }
+  return best;
+}
+
+// ---- Corners ----
+
+// From a corner into its square.
+constexpr Point inward(Corner which) {
+  const bool is_east = which == Corner::NorthEast || which == Corner::SouthEast;
+  const bool is_south = which == Corner::SouthEast || which == Corner::SouthWest;
+  return {is_east ? -1.0 : 1.0, is_south ? -1.0 : 1.0};
+}
+
+Point token_at_corner(Corner which) {
+  const Point from = corner(static_cast<int>(which));
+  const Point way = inward(which);
+  return {from.x + 15 * way.x, from.y + 15 * way.y};
+}
+
+// Beside the token, so that its animal can be seen, and clear of symbols and of `taken`.
+Point piece_at_corner(const TileArt& tile, int rotation, Corner which,
+                      const std::vector<Point>& taken) {
+  const Point from = corner(static_cast<int>(which));
+  const Point way = inward(which);
+  Point best = from;
+  double most = -1e9;
+  for (const Point by : {Point{39, 18}, Point{16, 43}, Point{32, 36}, Point{44, 26}, Point{26, 48},
+                         Point{56, 20}, Point{18, 60}, Point{46, 46}}) {
+    const Point here{from.x + by.x * way.x, from.y + by.y * way.y};
+    double clear = clear_of_symbols(tile, rotation, here, 24);
+    for (const Point other : taken) clear = std::min(clear, distance(other, here));
+    const double worth = clear - .12 * distance(from, here);
+    if (worth <= most) continue;
+    most = worth;
+    best = here;
+  }
+  return best;
+}
+
+// ---- The track ----
+
+constexpr double from_edge = 12;  // of a space at the beginning of a square
+
+// The way through a square, from side to side.
+Polyline way_through(const TrackSquare& square) {
+  const Point begin = square.from < 0 ? middle : side_middle(square.from);
+  const Point end = square.to < 0 ? middle : side_middle(square.to);
+  Polyline way{begin};
+  const bool is_straight = square.from < 0 || square.to < 0 || (square.to - square.from) % 2 == 0;
+  way.push_back(is_straight ? middle : between(between(begin, end, .5), middle, .5));
+  way.push_back(end);
+  for (Point& point : way) point = point + corner_of(square.at);
+  return way;
+}
+
+std::vector<Point> spaces_of(std::span<const TrackStretch> track) {
+  std::vector<Point> spaces;
+  for (const TrackStretch& stretch : track) {
+    if (static_cast<std::size_t>(stretch.spaces) == stretch.squares.size()) {
+      for (const TrackSquare& square : stretch.squares) {
+        const Polyline way = way_through(square);
+        spaces.push_back(station(way, from_edge).at);
+      }
+      continue;
+    }
+    Polyline way;
+    for (const TrackSquare& square : stretch.squares) {
+      for (const Point point : way_through(square)) {
+        if (way.empty() || !(way.back() == point)) way.push_back(point);
+      }
+    }
+    const double total = length_of(way);
+    for (int i = 0; i < stretch.spaces; ++i) {
+      spaces.push_back(station(way, total * (i + .4) / stretch.spaces).at);
+    }
+  }
+  return spaces;
+}
+
+// Boats of one space stand side by side, more than three in two rows.
+std::vector<Point> boats_of(std::span<const TableSeat> seats, const std::vector<Point>& spaces) {
+  std::vector<Point> boats;
+  for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+    const int space = seats[seat].boat;
+    if (space < 0 || static_cast<std::size_t>(space) >= spaces.size()) continue;
+    int count = 0;
+    int before = 0;
+    for (std::size_t other = 0; other < seats.size(); ++other) {
+      if (seats[other].boat != space) continue;
+      ++count;
+      before += other < seat ? 1 : 0;
+    }
+    const int in_first = count > 3 ? (count + 1) / 2 : count;
+    const bool is_second = before >= in_first;
+    const int in_row = is_second ? count - in_first : in_first;
+    const int place = is_second ? before - in_first : before;
+    const Point at_space = spaces[static_cast<std::size_t>(space)];
+    boats.push_back({at_space.x + side_by_side * (place - (in_row - 1) / 2.0),
+                     at_space.y - 4 + (count > 3 ? (is_second ? 12 : -12) : 0)});
+  }
+  return boats;
+}
+
+// ---- All of it ----
+
+class StanceFinder {
+ public:
+  StanceFinder(Album& album, const TableView& table) : album_(album), table_(table) {
+    stances_.pieces.resize(table.pieces.size());
+    stances_.tokens.resize(table.tokens.size());
+  }
+
+  Stances find() {
+    for (const TableTile& tile : table_.tiles) place_on(tile);
+    stances_.spaces = spaces_of(table_.track);
+    stances_.boats = boats_of(table_.seats, stances_.spaces);
+    return std::move(stances_);
+  }
+
+ private:
+  // Something that stands on a feature: its place in `stances_`.
+  struct Standing {
+    int feature;
+    Point* stance;
+  };
+
+  void place_on(const TableTile& laid) {
+    std::vector<Standing> standing;
+    std::vector<std::size_t> at_corners;
+    for (std::size_t i = 0; i < table_.pieces.size(); ++i) {
+      const TablePlace& place = table_.pieces[i].place;
+      if (place.at != laid.at) continue;
+      if (place.feature < 0) {
+        at_corners.push_back(i);
+      } else {
+        standing.push_back({place.feature, &stances_.pieces[i]});
+      }
+    }
+    std::vector<std::size_t> covers;
+    for (std::size_t i = 0; i < table_.tokens.size(); ++i) {
+      const TableToken& token = table_.tokens[i];
+      if (token.place.at != laid.at) continue;
+      if (token.place.feature < 0) {
+        stances_.tokens[i] = corner_of(laid.at) + token_at_corner(token.place.corner);
+      } else if (token.kind == "cover") {
+        covers.push_back(i);
+      } else {
+        standing.push_back({token.place.feature, &stances_.tokens[i]});
+      }
+    }
+    if (standing.empty() && at_corners.empty() && covers.empty()) return;
+    const TileArt& tile = album_.tile(album_.number_of(laid));
+    place_rows(tile, laid, standing);
+    place_covers(tile, laid, covers);
+    std::vector<Point> taken;
+    for (const Standing& thing : standing) taken.push_back(*thing.stance - corner_of(laid.at));
+    for (const std::size_t i : at_corners) {
+      const Point here = piece_at_corner(tile, laid.turn, table_.pieces[i].place.corner, taken);
+      taken.push_back(here);
+      stances_.pieces[i] = corner_of(laid.at) + here;
+    }
+  }
+
+  static void place_rows(const TileArt& tile, const TableTile& laid,
+                         const std::vector<Standing>& standing) {
+    for (std::size_t i = 0; i < standing.size(); ++i) {
+      const int feature = standing[i].feature;
+      int count = 0;
+      std::size_t before = 0;
+      for (std::size_t j = 0; j < standing.size(); ++j) {
+        if (standing[j].feature != feature) continue;
+        ++count;
+        before += j < i ? 1 : 0;
+      }
+      *standing[i].stance = corner_of(laid.at) + row_at(tile, laid.turn, feature, count)[before];
+    }
+  }
+
+  // Each on a printed animal of its own.
+  void place_covers(const TileArt& tile, const TableTile& laid,
+                    const std::vector<std::size_t>& covers) {
+    std::vector<Mark> marks = tile.symbols(laid.turn);
+    for (const std::size_t i : covers) {
+      const TableToken& token = table_.tokens[i];
+      const auto mark = std::ranges::find_if(marks, [&](const Mark& candidate) {
+        return candidate.feature == token.place.feature && name_of(candidate.glyph) == token.word;
+      });
+      if (mark == marks.end()) {
+        stances_.tokens[i] = corner_of(laid.at) + tile.seat(token.place.feature, laid.turn);
+        continue;
+      }
+      stances_.tokens[i] = corner_of(laid.at) + mark->at;
+      marks.erase(mark);
+    }
+  }
+
+  Album& album_;
+  const TableView& table_;
+  Stances stances_;
+};
+
+}  // namespace
+
+Stances find_stances(Album& album, const TableView& table) {
+  return StanceFinder(album, table).find();
+}
+
+}  // namespace bastide::art
