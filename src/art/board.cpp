@@ -341,7 +341,7 @@ class BoardPainter {
     append_use(out, piece_id(Form::Chip, static_cast<int>(seat)), here, 1.5);
     const std::string points = std::to_string(table_.seats[seat].points);
     const bool has_won = ((caption_.winners >> seat) & 1) != 0;
-    const std::string_view name = seat < caption_.names.size() ? caption_.names[seat] : "";
+    const std::string name = seat < caption_.names.size() ? caption_.names[seat] : "";
     const double room = column - 46 - (static_cast<double>(points.size()) + 3) * size * .6;
     append_text(out, here + Point{22, 9}, size,
                 fitted(name, room, size) + " <tspan font-weight='bold'>" + points + "</tspan>" +
