@@ -294,6 +294,9 @@ class LineMaker {
       return other.is_line && &other != &feature(f);
     };
     if (std::ranges::any_of(tile_.features, is_other)) to = from + in * 35;
+    const auto is_cloister = [](const Feature& other) { return other.kind == Kind::Cloister; };
+    const bool has_cloister = std::ranges::any_of(tile_.features, is_cloister);
+    if (word == EndWord::Lake && has_cloister) to = from + in * 40;  // it stands on the far shore
     return {from, {{from + in * (deep * .45), to - in * (deep * .3), to}}};
   }
 
