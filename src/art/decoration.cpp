@@ -8,7 +8,7 @@
 namespace bastide::art {
 namespace {
 
-constexpr Decoration carcassonne[] = {
+constexpr DecorationSymbol carcassonne[] = {
     {"c-tuft",
      "<path d='M-3 1C-2.4-1-2-2-1.6-3.4M0 1V-4M3 1C2.4-1 2-2 1.6-3.4' class='c_gd' "
      "stroke-width='1.1' stroke-linecap='round'/>"},
@@ -90,7 +90,7 @@ constexpr Decoration carcassonne[] = {
      "<path d='M-1.4-1V7M1-1.6V7M3-1V7' class='c_wl' stroke-width='1'/>"},
 };
 
-constexpr Decoration hunters_gatherers[] = {
+constexpr DecorationSymbol hunters_gatherers[] = {
     {"h-tuft",
      "<path d='M-3 1.4C-2.6-.6-2.2-2-1.4-3.4M0 1.4V-4.2M3 1.4C2.6-.6 2.2-2 1.4-3.4' class='h_gd' "
      "stroke-width='1.1' stroke-linecap='round'/>"},
@@ -136,7 +136,7 @@ constexpr Decoration hunters_gatherers[] = {
      "<path d='M0-9.6L.4 4.6H-5.4L-3 1.2H-4.8L-2-3.4H-3.4Z' class='h-al'/>"},
 };
 
-constexpr Decoration safari[] = {
+constexpr DecorationSymbol safari[] = {
     {"s-tuft",
      "<path d='M-3.6 1.4C-3-1-2.4-2.6-1.6-4.4M-1 1.4C-.8-1.4-.4-3.4.2-5.4M1.4 1.4C1.6-1 2.4-3 "
      "3.6-4.2' class='s_gd' stroke-width='1.15' stroke-linecap='round'/>"},
@@ -172,7 +172,7 @@ constexpr Decoration safari[] = {
      "<circle cx='-.6' cy='1.4' r='.9' class='s-t2'/>"},
 };
 
-constexpr Decoration gold_rush[] = {
+constexpr DecorationSymbol gold_rush[] = {
     {"r-tuft",
      "<path d='M-3 1.4C-2.4-.8-2-2-1.2-3.4M0 1.4V-4M3 1.4C2.4-.8 2-2 1.2-3.4' class='r_gd' "
      "stroke-width='1.1' stroke-linecap='round'/>"},
@@ -213,7 +213,7 @@ constexpr Decoration gold_rush[] = {
      "<path d='M-5.4 6.6V-.4A5.4 5.4 0 0 1 5.4-.4V6.6Z' fill='#20120d'/>"},
 };
 
-constexpr Decoration amazonas[] = {
+constexpr DecorationSymbol amazonas[] = {
     {"a-sprig",
      "<path d='M0 2V-3M0 0L-2.6-2M0 0L2.6-2' class='a_gd' stroke-width='1.2' "
      "stroke-linecap='round'/>"},
@@ -273,7 +273,7 @@ constexpr Decoration amazonas[] = {
 
 }  // namespace
 
-std::span<const Decoration> decoration_of(Mood mood) {
+std::span<const DecorationSymbol> decoration_of(Mood mood) {
   switch (mood) {
     case Mood::Carcassonne:
       return carcassonne;

@@ -8,11 +8,11 @@
 
 namespace bastide::art {
 
-struct Decoration {
+struct DecorationSymbol {
   std::string_view id;
   std::string_view markup;  // what the symbol holds
 };
 
-std::span<const Decoration> decoration_of(Mood mood);
+std::span<const DecorationSymbol> decoration_of(Mood mood);
 
 }  // namespace bastide::art

@@ -29,11 +29,11 @@ std::string attributes(std::string_view geometry, std::span<const std::string_vi
     geometry.remove_prefix(std::min(end + 1, geometry.size()));
   }
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (words[i] != "0") text += " " + std::string(names[i]) + "=\"" + std::string(words[i]) + "\"";
+    if (words[i] != "0") text += " " + std::string(names[i]) + "='" + std::string(words[i]) + "'";
   }
   if (count > names.size()) {
-    text += " transform=\"rotate(" + std::string(words[count - 1]) + " " + std::string(words[0]) +
-            " " + std::string(words[1]) + ")\"";
+    text += " transform='rotate(" + std::string(words[count - 1]) + " " + std::string(words[0]) +
+            " " + std::string(words[1]) + ")'";
   }
   return text;
 }
@@ -50,15 +50,15 @@ std::string element(const Shape& shape) {
     case ShapeKind::Line:
       break;
   }
-  return "<path d=\"" + std::string(shape.geometry) + "\"";
+  return "<path d='" + std::string(shape.geometry) + "'";
 }
 
 std::string painted(const Shape& shape) {
-  std::string text = element(shape) + " fill=\"" +
-                     (shape.kind == ShapeKind::Line ? "none" : std::string(shape.fill)) + "\"";
+  std::string text = element(shape) + " fill='" +
+                     (shape.kind == ShapeKind::Line ? "none" : std::string(shape.fill)) + "'";
   if (!shape.stroke.empty()) {
-    text += " stroke=\"" + std::string(shape.stroke) + "\"";
-    if (shape.width != 10) text += " stroke-width=\"" + tenths(shape.width) + "\"";
+    text += " stroke='" + std::string(shape.stroke) + "'";
+    if (shape.width != 10) text += " stroke-width='" + tenths(shape.width) + "'";
   }
   return text + "/>";
 }
@@ -67,8 +67,8 @@ std::string painted(const Shape& shape) {
 std::string haloed(const Shape& shape) {
   const bool counts_stroke = shape.kind == ShapeKind::Line || shape.kind == ShapeKind::Filled;
   const int width = halo_growth + (counts_stroke ? shape.width : 0);
-  return element(shape) + (shape.kind == ShapeKind::Line ? " fill=\"none\"" : "") +
-         " stroke-width=\"" + tenths(width) + "\"/>";
+  return element(shape) + (shape.kind == ShapeKind::Line ? " fill='none'" : "") +
+         " stroke-width='" + tenths(width) + "'/>";
 }
 
 Definition definition_of(Glyph glyph) {
@@ -80,9 +80,9 @@ Definition definition_of(Glyph glyph) {
     body += painted(shape);
   }
   const std::string id = "y-" + std::string(drawing.name);
-  return {id, "<g id=\"" + id + "\"><g class=\"" + std::string(1, prefix_of(drawing.mood)) +
-                  "-ho\">" + halo + "</g><g stroke-linecap=\"round\" stroke-linejoin=\"round\">" +
-                  body + "</g></g>"};
+  return {id, "<g id='" + id + "'><g class='" + std::string(1, prefix_of(drawing.mood)) + "-ho'>" +
+                  halo + "</g><g stroke-linecap='round' stroke-linejoin='round'>" + body +
+                  "</g></g>"};
 }
 
 std::vector<Definition> make_definitions(Mood mood) {
@@ -91,9 +91,9 @@ std::vector<Definition> make_definitions(Mood mood) {
     const Glyph glyph = static_cast<Glyph>(i);
     if (mood_of(glyph) == mood) all.push_back(definition_of(glyph));
   }
-  for (const Decoration& decoration : decoration_of(mood)) {
+  for (const DecorationSymbol& decoration : decoration_of(mood)) {
     const std::string id(decoration.id);
-    all.push_back({id, "<g id=\"" + id + "\">" + std::string(decoration.markup) + "</g>"});
+    all.push_back({id, "<g id='" + id + "'>" + std::string(decoration.markup) + "</g>"});
   }
   return all;
 }
