@@ -53,7 +53,7 @@ class SeatFinder {
     double best_clear = clearance(first, rotation);
     if (best_clear >= enough) return first;
     Point best = first;
-    double best_value = value(first, best_clear, 4, first);
+    double best_value = value(first, best_clear, 3, first);
     const auto offer = [&](Point point, double room) {
       const Point here = turned(point, rotation);
       const double worth = value(here, clearance(here, rotation), room, first);
@@ -61,12 +61,16 @@ class SeatFinder {
       best_value = worth;
       best = here;
     };
+    // Lines and shores: all that matters is not to stand on the border.
+    const auto offer_open = [&](Point point) {
+      offer(point, std::min(to_border(point), 12.0) / 3);
+    };
     if (this_feature().is_line) {
       const Polyline points = sample(tile_.lines[at(feature_)].front(), 24);
       const double total = length_of(points);
-      for (int j = 0; j <= 40; ++j) offer(station(points, total * (.04 + .92 * j / 40)).at, 4);
+      for (int j = 0; j <= 40; ++j) offer_open(station(points, total * (.04 + .92 * j / 40)).at);
     } else if (const Lake* lake = own_lake()) {
-      for (const Point point : ring(*lake, 24)) offer(point, 4);
+      for (const Point point : ring(*lake, 24)) offer_open(point);
     } else {
       for (int y = 0; y < grid_size; y += 2) {
         for (int x = 0; x < grid_size; x += 2) {
@@ -81,10 +85,11 @@ class SeatFinder {
   // Beside a landmark, so that it can still be seen.
   Point seat_beside(const Landmark& landmark, int rotation) const {
     const Point centre = turned(landmark.at, rotation);
-    Point best = centre + Point{13.5, 5};
+    Point best = centre;
     double best_value = -1e9;
-    for (const Point by : {Point{13.5, 5}, Point{-13.5, 5}, Point{13.5, -3}, Point{-13.5, -3},
-                           Point{15, 0}, Point{-15, 0}, Point{17, 8}, Point{-17, 8}}) {
+    for (const Point by :
+         {Point{15, 4}, Point{-15, 4}, Point{15, -2}, Point{-15, -2}, Point{15, 13.5},
+          Point{-15, 13.5}, Point{15, -13.5}, Point{-15, -13.5}}) {
       const Point here = centre + by;
       const double inside = std::min(std::min(here.x, tile_size - here.x) - piece_half_width,
                                      std::min(here.y, tile_size - here.y) - piece_half_height);
@@ -115,8 +120,8 @@ class SeatFinder {
 
   // Hiding nothing counts most, then standing well inside, then staying near the round seat.
   static double value(Point here, double clear, double room, Point first) {
-    return 3 * std::min(clear, enough) + std::min(room, 8.0) + .3 * std::min(clear, 8.0) -
-           .02 * distance(here, first);
+    return 3 * std::min(clear, enough) + std::min(room, 8.0) + .1 * std::min(clear, 8.0) -
+           .04 * distance(here, first);
   }
 
   // The point of its own section that is farthest from every symbol.
@@ -129,9 +134,7 @@ class SeatFinder {
     for (int j = 0; j <= 20; ++j) {
       const double share = reach.low + (reach.high - reach.low) * (.1 + .8 * j / 20);
       const Point here = station(points, total * share).at;
-      const double to_border =
-          std::min(std::min(here.x, here.y), tile_size - std::max(here.x, here.y)) + 4;
-      double room = std::min(2.2 * to_border, 34.0);
+      double room = std::min(2.2 * (to_border(here) + 4), 34.0);
       for (const PlacedMark& mark : tile_.marks) room = std::min(room, distance(here, mark.at));
       room -= 4 * std::abs(share - .5);
       if (room <= most) continue;
@@ -146,6 +149,10 @@ class SeatFinder {
       if (lake.feature == feature_ && !lake.is_end) return &lake;
     }
     return nullptr;
+  }
+
+  static double to_border(Point p) {
+    return std::min(std::min(p.x, p.y), tile_size - std::max(p.x, p.y));
   }
 
   static std::vector<Point> ring(const Lake& lake, int count) {
@@ -172,7 +179,7 @@ class SeatFinder {
     Point best = lake->middle;
     double most = -1e9;
     for (const Point here : ring(*lake, 8)) {
-      double room = 2 * std::min(std::min(here.x, here.y), tile_size - std::max(here.x, here.y));
+      double room = 2 * to_border(here);
       for (const Point other : far_from) room = std::min(room, distance(here, other));
       if (room <= most) continue;
       most = room;
