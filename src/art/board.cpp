@@ -260,11 +260,9 @@ class BoardPainter {
       out += " r='4.6'/>";
     }
     out += "</g>\n";
-    std::size_t next = 0;
-    for (std::size_t seat = 0; seat < table_.seats.size(); ++seat) {
-      if (table_.seats[seat].boat < 0) continue;
-      append_use(out, piece_id(Form::Boat, static_cast<int>(seat)), stances_.boats[next++],
-                 is_small() ? 1.4 : 1.1);
+    for (const BoatStance& boat : stances_.boats) {
+      append_use(out, piece_id(Form::Boat, boat.seat), boat.at,
+                 boat.scale * (is_small() ? 1.3 : 1));
     }
     picture_.add(out + "\n");
   }

@@ -12,8 +12,6 @@ namespace {
 
 // ---- Sharing a feature ----
 
-constexpr double side_by_side = 22;  // between pieces that share a place
-
 // The smallest distance to a symbol or landmark of the tile, up to `enough`.
 double clear_of_symbols(const TileArt& tile, int rotation, Point at_point, double enough) {
   double clear = enough;
@@ -26,29 +24,30 @@ double clear_of_symbols(const TileArt& tile, int rotation, Point at_point, doubl
   return clear;
 }
 
-// Places for `count` things around the seat of a feature: in that one of four directions in which
-// most of them are on the feature, inside the tile and clear of symbols.
-std::vector<Point> row_at(const TileArt& tile, int rotation, int feature, int count) {
-  const Point seat = tile.seat(feature, rotation);
-  if (count == 1) return {seat};
-  std::vector<Point> best;
-  double most = -1e9;
-  for (const Point way : {Point{1, 0}, Point{.8, .6}, Point{.8, -.6}, Point{0, 1}}) {
-    std::vector<Point> row;
-    double worth = 0;
-    for (int i = 0; i < count; ++i) {
-      const double along = side_by_side * (i - (count - 1) / 2.0);
-      const Point here{std::clamp(seat.x + along * way.x, 12.0, tile_size - 12),
-                       std::clamp(seat.y + along * way.y, 16.0, tile_size - 16)};
-      row.push_back(here);
-      worth += (tile.feature_at(here, rotation) == feature ? 12 : 0) +
-               clear_of_symbols(tile, rotation, here, 24);
+// Places for `count` things on a feature: the first at its seat, each other where it is clear of
+// symbols, of those before it, and of the tile's border. On a feature without such room they come
+// nearer than pieces are wide.
+std::vector<Point> places_on(const TileArt& tile, int rotation, int feature, int count) {
+  constexpr double step = 5;
+  std::vector<Point> places{tile.seat(feature, rotation)};
+  while (static_cast<int>(places.size()) < count) {
+    Point best = places.back();
+    double most = -1e9;
+    for (double y = 15; y <= tile_size - 15; y += step) {
+      for (double x = 15; x <= tile_size - 15; x += step) {
+        const Point here{x, y};
+        if (tile.feature_at(here, rotation) != feature) continue;
+        double room = clear_of_symbols(tile, rotation, here, 22);
+        for (const Point other : places) room = std::min(room, distance(other, here));
+        const double worth = room - .05 * distance(places.front(), here);
+        if (worth <= most) continue;
+        most = worth;
+        best = here;
+      }
     }
-    if (worth <= most) continue;
-    most = worth;
-    best = row;
+    places.push_back(best);
   }
-  return best;
+  return places;
 }
 
 // ---- Corners ----
@@ -126,9 +125,10 @@ std::vector<Point> spaces_of(std::span<const TrackStretch> track) {
   return spaces;
 }
 
-// Boats of one space stand side by side, more than three in two rows.
-std::vector<Point> boats_of(std::span<const TableSeat> seats, const std::vector<Point>& spaces) {
-  std::vector<Point> boats;
+// Boats of one space stand side by side; more than three in two rows, and smaller.
+std::vector<BoatStance> boats_of(std::span<const TableSeat> seats,
+                                 const std::vector<Point>& spaces) {
+  std::vector<BoatStance> boats;
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {
     const int space = seats[seat].boat;
     if (space < 0 || static_cast<std::size_t>(space) >= spaces.size()) continue;
@@ -139,13 +139,14 @@ std::vector<Point> boats_of(std::span<const TableSeat> seats, const std::vector<
       ++count;
       before += other < seat ? 1 : 0;
     }
-    const int in_first = count > 3 ? (count + 1) / 2 : count;
+    const bool is_crowd = count > 3;
+    const int in_first = is_crowd ? (count + 1) / 2 : count;
     const bool is_second = before >= in_first;
     const int in_row = is_second ? count - in_first : in_first;
     const int place = is_second ? before - in_first : before;
-    const Point at_space = spaces[static_cast<std::size_t>(space)];
-    boats.push_back({at_space.x + side_by_side * (place - (in_row - 1) / 2.0),
-                     at_space.y - 4 + (count > 3 ? (is_second ? 12 : -12) : 0)});
+    const Point by{24 * (place - (in_row - 1) / 2.0), is_crowd ? (is_second ? 13.0 : -13.0) : -4.0};
+    boats.push_back({static_cast<Seat>(seat), spaces[static_cast<std::size_t>(space)] + by,
+                     is_crowd ? .85 : 1.1});
   }
   return boats;
 }
@@ -199,7 +200,7 @@ class StanceFinder {
     }
     if (standing.empty() && at_corners.empty() && covers.empty()) return;
     const TileArt& tile = album_.tile(album_.number_of(laid));
-    place_rows(tile, laid, standing);
+    place_standing(tile, laid, standing);
     place_covers(tile, laid, covers);
     std::vector<Point> taken;
     for (const Standing& thing : standing) taken.push_back(*thing.stance - corner_of(laid.at));
@@ -210,8 +211,8 @@ class StanceFinder {
     }
   }
 
-  static void place_rows(const TileArt& tile, const TableTile& laid,
-                         const std::vector<Standing>& standing) {
+  static void place_standing(const TileArt& tile, const TableTile& laid,
+                             const std::vector<Standing>& standing) {
     for (std::size_t i = 0; i < standing.size(); ++i) {
       const int feature = standing[i].feature;
       int count = 0;
@@ -221,7 +222,7 @@ class StanceFinder {
         ++count;
         before += j < i ? 1 : 0;
       }
-      *standing[i].stance = corner_of(laid.at) + row_at(tile, laid.turn, feature, count)[before];
+      *standing[i].stance = corner_of(laid.at) + places_on(tile, laid.turn, feature, count)[before];
     }
   }
 
