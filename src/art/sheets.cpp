@@ -6,8 +6,8 @@
 #include "art/curves.h"
 #include "art/markup.h"
 #include "art/overlays.h"
-#include "art/picture.h"
 #include "art/pieces.h"
+#include "art/svg_file.h"
 
 namespace bastide::art {
 namespace {
@@ -17,11 +17,9 @@ Mood mood_of_album(const Album& album) {
 }
 
 std::string translation(Point by) {
-  std::string out = "translate(";
-  append_tenths(out, by.x);
-  out += ' ';
-  append_tenths(out, by.y);
-  return out + ")";
+  std::string out;
+  append_translation(out, by);
+  return out;
 }
 
 // A table-coloured sheet with a title, to which things are added row by row.
@@ -29,7 +27,7 @@ class Sheet {
  public:
   Sheet(Mood mood, Theme theme) : mood_(mood), theme_(theme), picture_(mood, theme) {}
 
-  Picture& picture() { return picture_; }
+  SvgFile& picture() { return picture_; }
 
   void add_text(Point here, double size, std::string_view text, std::string_view more = {}) {
     std::string out = "<text";
@@ -52,7 +50,7 @@ class Sheet {
  private:
   Mood mood_;
   Theme theme_;
-  Picture picture_;
+  SvgFile picture_;
 };
 
 // The first tile whose feature 0 has a rim or bank to show, or the first of all.
@@ -66,7 +64,7 @@ int outlined_tile(Album& album) {
 }  // namespace
 
 std::string tile_picture(Album& album, int number, int rotation, Theme theme, int pixels) {
-  Picture picture(mood_of_album(album), theme);
+  SvgFile picture(mood_of_album(album), theme);
   picture.add("<g clip-path='url(#sq)'>" + album.tile(number).markup(rotation, detail_for(pixels)) +
               "</g>");
   picture.add(edge_markup(album.set().game));

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "art/decoration.h"
-#include "art/picture.h"
+#include "art/svg_file.h"
 #include "art/tile_picture.h"
 
 namespace bastide::art {

@@ -1,6 +1,7 @@
 #include "art/stances.h"
 
 #include <algorithm>
+#include <cmath>
 #include <span>
 #include <utility>
 
@@ -24,6 +25,11 @@ double clear_of_symbols(const TileArt& tile, int rotation, Point at_point, doubl
   return clear;
 }
 
+// How far two pieces are apart, by their width: they are about 22 wide and 32 high.
+double room_between(Point a, Point b) {
+  return std::max(std::abs(a.x - b.x), .7 * std::abs(a.y - b.y));
+}
+
 // Places for `count` things on a feature: the first at its seat, each other where it is clear of
 // symbols, of those before it, and of the tile's border. On a feature without such room they come
 // nearer than pieces are wide.
@@ -38,7 +44,7 @@ std::vector<Point> places_on(const TileArt& tile, int rotation, int feature, int
         const Point here{x, y};
         if (tile.feature_at(here, rotation) != feature) continue;
         double room = clear_of_symbols(tile, rotation, here, 22);
-        for (const Point other : places) room = std::min(room, distance(other, here));
+        for (const Point other : places) room = std::min(room, room_between(other, here));
         const double worth = room - .05 * distance(places.front(), here);
         if (worth <= most) continue;
         most = worth;
@@ -76,7 +82,7 @@ Point piece_at_corner(const TileArt& tile, int rotation, Corner which,
                          Point{56, 20}, Point{18, 60}, Point{46, 46}}) {
     const Point here{from.x + by.x * way.x, from.y + by.y * way.y};
     double clear = clear_of_symbols(tile, rotation, here, 24);
-    for (const Point other : taken) clear = std::min(clear, distance(other, here));
+    for (const Point other : taken) clear = std::min(clear, room_between(other, here));
     const double worth = clear - .12 * distance(from, here);
     if (worth <= most) continue;
     most = worth;
