@@ -76,7 +76,7 @@ class BoardPainter {
     const double board_height = (most.y - least.y + 1) * tile_size;
     const double border = look_.has_caption ? caption_margin : 30;
     width_ = board_width + 2 * border;
-    if (look_.has_caption) width_ = std::max(width_, caption_least_width);
+    if (look_.has_caption) width_ = std::max(width_, caption_width(caption_));
     height_ = board_height + (look_.has_caption ? caption_head + caption_foot : 2 * border);
     origin_ = Point{(width_ - board_width) / 2, look_.has_caption ? caption_head : border} -
               corner_of(least);
@@ -106,10 +106,14 @@ class BoardPainter {
       append_point(squares, corner_point);
       squares += "h120v120h-120z";
       append_edges(edges, rim, tile);
-      tiles += "<use href='#" + defined_tile(album_.number_of(tile), tile.turn) + "'";
-      append_attribute(tiles, "x", corner_point.x);
-      append_attribute(tiles, "y", corner_point.y);
-      tiles += "/>\n";
+      std::string use = "<use href='#" + defined_tile(album_.number_of(tile), tile.turn) + "'";
+      append_attribute(use, "x", corner_point.x);
+      append_attribute(use, "y", corner_point.y);
+      use += "/>\n";
+      tiles += use;
+      // Squares of one board have no line between them to hide the seam, where the smoothed edges
+      // of both let the ground through. Painted twice they do not.
+      if (tile.board != nullptr) tiles += use;
     }
     picture_.add("<path d='" + squares +
                  "' transform='translate(5 8)' fill='#000' opacity='.22'/>\n<path d='" + rim +

@@ -11,10 +11,23 @@ namespace bastide::art {
 namespace {
 
 constexpr double seat_column = 230;
+constexpr double least_width = 640;
+constexpr double large_title = 46;
+constexpr double small_title = 34;
+constexpr double note_size = 20;
+constexpr double title_gap = 24;  // between title and note
+
+// About as wide as a text is, without measuring fonts.
+constexpr double letter_width = .6;
+double width_of(std::string_view text, double font_size) {
+  double letters = 0;
+  for (const char c : text) letters += (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1 : 0;
+  return letters * font_size * letter_width;
+}
 
 // About as many characters as fit into `width`, without measuring fonts.
 std::string fitted(std::string_view text, double width, double font_size) {
-  const auto most = static_cast<std::size_t>(std::max(1.0, width / (font_size * .56)));
+  const auto most = static_cast<std::size_t>(std::max(1.0, width / (font_size * letter_width)));
   std::size_t characters = 0;
   std::size_t end = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -60,18 +73,17 @@ class CaptionPainter {
   }
 
   void paint_title() {
-    constexpr double note_size = 20;
-    const double room = size_.x - 2 * caption_margin;
-    // About as long as the note will be, so that the two do not meet.
-    const double note_room = static_cast<double>(caption_.note.size()) * note_size * .56 + 30;
     out_ += "<path d='M";
     append_point(out_, {caption_margin, 88});
     out_ += 'H';
     append_tenths(out_, size_.x - caption_margin);
     out_ += "' stroke='" + ink_ + "' stroke-width='1.4' opacity='.5'/>";
-    const double title_size = room - note_room > 520 ? 46 : 34;
-    append_text({caption_margin, 70}, title_size,
-                fitted(caption_.title, room - note_room, title_size), " letter-spacing='1'");
+    const double room =
+        size_.x - 2 * caption_margin - width_of(caption_.note, note_size) - title_gap;
+    const double font_size =
+        width_of(caption_.title, large_title) <= room ? large_title : small_title;
+    append_text({caption_margin, 70}, font_size, fitted(caption_.title, room, font_size),
+                " letter-spacing='1'");
     append_text({size_.x - caption_margin, 70}, note_size, escaped(caption_.note),
                 " text-anchor='end' opacity='.75'");
     out_ += '\n';
@@ -116,6 +128,11 @@ class CaptionPainter {
 };
 
 }  // namespace
+
+double caption_width(const BoardCaption& caption) {
+  return std::max(least_width, 2 * caption_margin + width_of(caption.title, small_title) +
+                                   width_of(caption.note, note_size) + title_gap + 1);
+}
 
 std::string caption_markup(const BoardCaption& caption, std::span<const TableSeat> seats, Mood mood,
                            Theme theme, Point size) {

@@ -23,7 +23,8 @@ struct BoardCaption {
 constexpr double caption_margin = 70;
 constexpr double caption_head = 122;
 constexpr double caption_foot = 92;
-constexpr double caption_least_width = 640;
+// The width of a picture in which title and note find room.
+double caption_width(const BoardCaption& caption);
 
 // For a picture of this size. A name that finds no room is shortened.
 std::string caption_markup(const BoardCaption& caption, std::span<const TableSeat> seats, Mood mood,

@@ -107,29 +107,76 @@ Polyline way_through(const TrackSquare& square) {
   return way;
 }
 
-std::vector<Point> spaces_of(std::span<const TrackStretch> track) {
-  std::vector<Point> spaces;
-  for (const TrackStretch& stretch : track) {
-    if (static_cast<std::size_t>(stretch.spaces) == stretch.squares.size()) {
-      for (const TrackSquare& square : stretch.squares) {
-        const Polyline way = way_through(square);
-        spaces.push_back(station(way, from_edge).at);
-      }
-      continue;
-    }
-    Polyline way;
-    for (const TrackSquare& square : stretch.squares) {
-      for (const Point point : way_through(square)) {
-        if (way.empty() || !(way.back() == point)) way.push_back(point);
-      }
-    }
-    const double total = length_of(way);
-    for (int i = 0; i < stretch.spaces; ++i) {
-      spaces.push_back(station(way, total * (i + .4) / stretch.spaces).at);
-    }
+// The id of the feature that carries the track over a square.
+int carrier_of(const TableTile& tile, const TrackSquare& square) {
+  const Side side = static_cast<Side>(square.to >= 0 ? square.to : square.from);
+  const int slot = slot_before(slot_of(side, 1), rotation_of(tile.turn));
+  for (const FeatureFacts& feature : tile.features()) {
+    if ((feature.slots >> slot) & 1) return feature.id;
   }
-  return spaces;
+  return -1;
 }
+
+// A place of the track moved across it into its middle, as it is drawn.
+Point centred(const TileArt& tile, const TableTile& laid, int carrier, const Station& place) {
+  constexpr double reach = 40;
+  const Point across = right_of(place.direction);
+  double first = reach;
+  double last = -reach;
+  for (double by = -reach; by <= reach; by += 2) {
+    const Point here = place.at - corner_of(laid.at) + across * by;
+    if (tile.feature_at(here, laid.turn) != carrier) continue;
+    first = std::min(first, by);
+    last = std::max(last, by);
+  }
+  return first > last ? place.at : place.at + across * ((first + last) / 2);
+}
+
+class TrackFinder {
+ public:
+  TrackFinder(Album& album, const TableView& table) : album_(album), table_(table) {}
+
+  std::vector<Point> spaces() {
+    std::vector<Point> spaces;
+    for (const TrackStretch& stretch : table_.track) {
+      if (static_cast<std::size_t>(stretch.spaces) == stretch.squares.size()) {
+        for (const TrackSquare& square : stretch.squares) {
+          spaces.push_back(on_square(square, from_edge));
+        }
+        continue;
+      }
+      const Polyline way = middle_line(stretch);
+      const double total = length_of(way);
+      for (int i = 0; i < stretch.spaces; ++i) {
+        spaces.push_back(station(way, total * (i + .4) / stretch.spaces).at);
+      }
+    }
+    return spaces;
+  }
+
+ private:
+  // The middle of what carries the track, all along a stretch.
+  Polyline middle_line(const TrackStretch& stretch) {
+    constexpr int steps = 6;
+    Polyline line;
+    for (const TrackSquare& square : stretch.squares) {
+      const double total = length_of(way_through(square));
+      for (int i = 0; i < steps; ++i) line.push_back(on_square(square, total * (i + .5) / steps));
+    }
+    return line;
+  }
+
+  Point on_square(const TrackSquare& square, double way) {
+    const Station place = station(way_through(square), way);
+    const TableTile* laid = table_.tile_at(square.at);
+    if (laid == nullptr) return place.at;
+    const TileArt& tile = album_.tile(album_.number_of(*laid));
+    return centred(tile, *laid, carrier_of(*laid, square), place);
+  }
+
+  Album& album_;
+  const TableView& table_;
+};
 
 // Boats of one space stand side by side; more than three in two rows, and smaller.
 std::vector<BoatStance> boats_of(std::span<const TableSeat> seats,
@@ -168,7 +215,7 @@ class StanceFinder {
 
   Stances find() {
     for (const TableTile& tile : table_.tiles) place_on(tile);
-    stances_.spaces = spaces_of(table_.track);
+    stances_.spaces = TrackFinder(album_, table_).spaces();
     stances_.boats = boats_of(table_.seats, stances_.spaces);
     return std::move(stances_);
   }
