@@ -14,8 +14,6 @@ namespace {
 // Half of a standing piece with its white line (art/pieces.h).
 constexpr double piece_half_width = 11.5;
 constexpr double piece_half_height = 17;
-// A seat that is as free as this need not be better.
-constexpr double enough = 1.5;
 
 class SeatFinder {
  public:
@@ -51,7 +49,7 @@ class SeatFinder {
   Point upright_seat(Point round, int rotation) const {
     const Point first = turned(round, rotation);
     double best_clear = clearance(first, rotation);
-    if (best_clear >= enough) return first;
+    if (best_clear >= enough()) return first;
     Point best = first;
     double best_value = value(first, best_clear, 3, first);
     const auto offer = [&](Point point, double room) {
@@ -68,7 +66,11 @@ class SeatFinder {
     if (this_feature().is_line) {
       const Polyline points = sample(tile_.lines[at(feature_)].front(), 24);
       const double total = length_of(points);
-      for (int j = 0; j <= 40; ++j) offer_open(station(points, total * (.04 + .92 * j / 40)).at);
+      const Reach reach = reach_of(tile_, feature_);
+      for (int j = 0; j <= 40; ++j) {
+        const double share = reach.low + (reach.high - reach.low) * (.04 + .92 * j / 40);
+        offer_open(station(points, total * share).at);
+      }
     } else if (const Lake* lake = own_lake()) {
       for (const Point point : ring(*lake, 24)) offer_open(point);
     } else {
@@ -113,14 +115,20 @@ class SeatFinder {
       clear = std::min(clear, clear_of_piece(seat, turned(mark.at, rotation), may_lie()));
     }
     for (const Landmark& landmark : tile_.landmarks) {
+      // A junction shows by the tracks that meet there.
+      if (tile_.feature(landmark.feature).kind == Kind::Junction) continue;
       clear = std::min(clear, clear_of_piece(seat, turned(landmark.at, rotation), may_lie()));
     }
     return clear;
   }
 
+  // A seat that is as free as this need not be better. Lines are short: their pieces stand close.
+  double enough() const { return this_feature().is_line ? 1.5 : 4; }
+
   // Hiding nothing counts most, then standing well inside, then staying near the round seat.
-  static double value(Point here, double clear, double room, Point first) {
-    return 3 * std::min(clear, enough) + std::min(room, 8.0) + .1 * std::min(clear, 8.0) -
+  double value(Point here, double clear, double room, Point first) const {
+    const double further = this_feature().is_line ? .1 : .4;
+    return 3 * std::min(clear, enough()) + std::min(room, 8.0) + further * std::min(clear, 10.0) -
            .04 * distance(here, first);
   }
 

@@ -135,6 +135,7 @@ TEST(ArtSeats, APieceHidesNoSymbolAndNoLandmark) {
               << feature.id << " hides " << name_of(mark.glyph);
         }
         for (const Landmark& landmark : tile.landmarks) {
+          if (tile.feature(landmark.feature).kind == Kind::Junction) continue;  // tracks show it
           EXPECT_FALSE(is_hidden(turned(landmark.at, rotation), seat, feature.is_ground))
               << picture.name() << ", rotation " << rotation << ", feature " << feature.id;
         }
