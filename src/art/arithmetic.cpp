@@ -28,9 +28,9 @@ double small_cosine(double x) {
 }  // namespace
 
 double sine(double x) {
-  // pi / 2 in two parts, so that taking it away keeps the digits.
-  constexpr double half_pi_high = 1.57079632679489655800;
-  constexpr double half_pi_low = 6.12323399573676603587e-17;
+  // pi / 2 in two parts, the first with so few digits that multiples of it are exact.
+  constexpr double half_pi_high = 1.57079632673412561417;
+  constexpr double half_pi_low = 6.07710050650619224932e-11;
   const double quarters = std::floor(x / half_pi_high + 0.5);
   const double rest = (x - quarters * half_pi_high) - quarters * half_pi_low;
   switch (static_cast<long>(quarters) & 3) {

@@ -4,58 +4,21 @@
 #include <map>
 #include <utility>
 
+#include "art/caption.h"
 #include "art/curves.h"
 #include "art/markup.h"
 #include "art/overlays.h"
-#include "art/picture.h"
 #include "art/pieces.h"
 #include "art/stances.h"
+#include "art/svg_file.h"
 
 namespace bastide::art {
 namespace {
 
 // ---- Measures, in units ----
 
-constexpr double margin = 70;
-constexpr double head = 122;  // room above the board, for the title
-constexpr double foot = 92;   // and below, for the seats
-constexpr double least_width = 640;
-constexpr double seat_column = 230;
 constexpr double piece_scale = 1.12;
 constexpr double chip_scale = 1.7;  // below 48 pixels a tile
-
-void append_point(std::string& out, Point point) {
-  append_tenths(out, point.x);
-  out += ' ';
-  append_tenths(out, point.y);
-}
-
-void append_use(std::string& out, std::string_view id, Point at_point, double scale = 1) {
-  out += "<use href='#";
-  out += id;
-  out += "' transform='translate(";
-  append_point(out, at_point);
-  out += ')';
-  if (scale != 1) {
-    out += "scale(";
-    append_hundredths(out, scale);
-    out += ')';
-  }
-  out += "'/>";
-}
-
-// About as many characters as fit into `width`, without measuring fonts.
-std::string fitted(std::string_view text, double width, double font_size) {
-  const auto most = static_cast<std::size_t>(std::max(1.0, width / (font_size * .56)));
-  std::size_t characters = 0;
-  std::size_t end = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool begins = (static_cast<unsigned char>(text[i]) & 0xC0) != 0x80;
-    if (begins && ++characters == most) end = i;
-  }
-  if (characters <= most) return escaped(text);
-  return escaped(text.substr(0, end)) + "…";
-}
 
 class BoardPainter {
  public:
@@ -89,7 +52,9 @@ class BoardPainter {
     paint_boats();
     paint_figures();
     picture_.add("</g>\n");
-    if (look_.has_caption) paint_caption();
+    if (look_.has_caption) {
+      picture_.add(caption_markup(caption_, table_.seats, mood_, look_.theme, size));
+    }
     return picture_.finish(size, look_.tile_pixels / tile_size);
   }
 
@@ -109,12 +74,12 @@ class BoardPainter {
     for (const TableFigure& figure : table_.figures) take(figure.at);
     const double board_width = (most.x - least.x + 1) * tile_size;
     const double board_height = (most.y - least.y + 1) * tile_size;
-    const double border = look_.has_caption ? margin : 30;
+    const double border = look_.has_caption ? caption_margin : 30;
     width_ = board_width + 2 * border;
-    if (look_.has_caption) width_ = std::max(width_, least_width);
-    height_ = board_height + (look_.has_caption ? head + foot : 2 * border);
-    origin_ =
-        Point{(width_ - board_width) / 2, look_.has_caption ? head : border} - corner_of(least);
+    if (look_.has_caption) width_ = std::max(width_, caption_width(caption_));
+    height_ = board_height + (look_.has_caption ? caption_head + caption_foot : 2 * border);
+    origin_ = Point{(width_ - board_width) / 2, look_.has_caption ? caption_head : border} -
+              corner_of(least);
   }
 
   // ---- Tiles ----
@@ -133,39 +98,46 @@ class BoardPainter {
   void paint_tiles() {
     std::string squares;
     std::string edges;
+    std::string rim;
     std::string tiles;
     for (const TableTile& tile : table_.tiles) {
       const Point corner_point = corner_of(tile.at);
       squares += 'M';
       append_point(squares, corner_point);
       squares += "h120v120h-120z";
-      append_edges(edges, tile);
-      tiles += "<use href='#" + defined_tile(album_.number_of(tile), tile.turn) + "'";
-      append_attribute(tiles, "x", corner_point.x);
-      append_attribute(tiles, "y", corner_point.y);
-      tiles += "/>\n";
+      append_edges(edges, rim, tile);
+      std::string use = "<use href='#" + defined_tile(album_.number_of(tile), tile.turn) + "'";
+      append_attribute(use, "x", corner_point.x);
+      append_attribute(use, "y", corner_point.y);
+      use += "/>\n";
+      tiles += use;
+      // Squares of one board have no line between them to hide the seam, where the smoothed edges
+      // of both let the ground through. Painted twice they do not.
+      if (tile.board != nullptr) tiles += use;
     }
     picture_.add("<path d='" + squares +
-                 "' transform='translate(5 8)' fill='#000' opacity='.22'/>\n<path d='" + squares +
+                 "' transform='translate(5 8)' fill='#000' opacity='.22'/>\n<path d='" + rim +
                  "' fill='none' stroke='" + hex(colour(Role::Halo)) +
-                 "' stroke-width='7' stroke-linejoin='round'/>\n");
+                 "' stroke-width='7' stroke-linecap='round'/>\n");
+    // Ground below all tiles: between two of them nothing else may shine through.
+    picture_.add("<path d='" + squares + "' class='" + prefix() + "-g'/>\n");
     picture_.add(tiles);
-    picture_.add("<path d='" + edges + "' class='" + prefix() + "_e' stroke-width='1.6'/>\n");
+    picture_.add("<path d='" + edges + "' class='" + prefix() + "_e' stroke-width='1.4'/>\n");
   }
 
-  // The four sides but for those inside a board or double.
-  void append_edges(std::string& out, const TableTile& tile) const {
+  // The sides of a tile: those inside a board or double show nothing, those at the outside of the
+  // whole make its rim too, and a shared side is drawn once, by the tile to its north or west.
+  void append_edges(std::string& edges, std::string& rim, const TableTile& tile) const {
     for (Side side : all_sides) {
       const TableTile* other = table_.tile_at(neighbour(tile.at, side));
       if (other != nullptr && other->group == tile.group) continue;
-      // A shared side once: the tile to its north or west draws it.
       if (other != nullptr && (side == Side::North || side == Side::West)) continue;
-      const Point from = corner_of(tile.at) + corner(index(side));
-      const Point to = corner_of(tile.at) + corner(index(side) + 1);
-      out += 'M';
-      append_point(out, from);
-      out += 'L';
-      append_point(out, to);
+      std::string line = "M";
+      append_point(line, corner_of(tile.at) + corner(index(side)));
+      line += 'L';
+      append_point(line, corner_of(tile.at) + corner(index(side) + 1));
+      edges += line;
+      if (other == nullptr) rim += line;
     }
   }
 
@@ -207,10 +179,10 @@ class BoardPainter {
     out += "Z' fill='#5aa6b8' stroke='#fff7e0' stroke-width='2'/>";
   }
 
-  static void append_gold(std::string& out, Point here, int count) {
+  void append_gold(std::string& out, Point here, int count) const {
     out += "<g transform='translate(";
     append_point(out, here);
-    out += ")scale(1.3)'><use href='#";
+    out += is_small() ? ")scale(1.8)'><use href='#" : ")scale(1.3)'><use href='#";
     out += gold_id;
     out +=
         "'/><text y='-1.4' font-size='8.6' font-weight='bold' text-anchor='middle' "
@@ -260,11 +232,9 @@ class BoardPainter {
       out += " r='4.6'/>";
     }
     out += "</g>\n";
-    std::size_t next = 0;
-    for (std::size_t seat = 0; seat < table_.seats.size(); ++seat) {
-      if (table_.seats[seat].boat < 0) continue;
-      append_use(out, piece_id(Form::Boat, static_cast<int>(seat)), stances_.boats[next++],
-                 is_small() ? 1.4 : 1.1);
+    for (const BoatStance& boat : stances_.boats) {
+      append_use(out, piece_id(Form::Boat, boat.seat), boat.at,
+                 boat.scale * (is_small() ? 1.3 : 1));
     }
     picture_.add(out + "\n");
   }
@@ -286,76 +256,13 @@ class BoardPainter {
     picture_.add(out + "\n");
   }
 
-  // ---- The caption ----
-
-  void append_text(std::string& out, Point at_point, double size, std::string_view text,
-                   std::string_view more = {}) const {
-    out += "<text";
-    append_attribute(out, "x", at_point.x);
-    append_attribute(out, "y", at_point.y);
-    append_attribute(out, "font-size", size);
-    append_attribute(out, "fill", hex(colour(Role::Ink)));
-    out += more;
-    out += '>';
-    out += text;
-    out += "</text>";
-  }
-
-  void paint_caption() {
-    const std::string ink = hex(colour(Role::Ink));
-    std::string out = "<g fill='none' stroke='" + ink + "' opacity='.55'><path d='";
-    append_frame(out, 14);
-    out += "' stroke-width='2.4'/><path d='";
-    append_frame(out, 21);
-    out += "' stroke-width='.9'/></g>\n<path d='M";
-    append_point(out, {margin, 88});
-    out += 'H';
-    append_tenths(out, width_ - margin);
-    out += "' stroke='" + ink + "' stroke-width='1.4' opacity='.5'/>";
-    append_text(out, {margin, 70}, 46, escaped(caption_.title), " letter-spacing='1'");
-    append_text(out, {width_ - margin, 70}, 20, escaped(caption_.note),
-                " text-anchor='end' opacity='.75'");
-    out += '\n';
-    const double column =
-        std::min(seat_column, (width_ - 2 * margin) / static_cast<double>(table_.seats.size()));
-    for (std::size_t seat = 0; seat < table_.seats.size(); ++seat) append_seat(out, seat, column);
-    picture_.add(out);
-  }
-
-  void append_frame(std::string& out, double inset) const {
-    out += 'M';
-    append_point(out, {inset, inset});
-    out += 'H';
-    append_tenths(out, width_ - inset);
-    out += 'V';
-    append_tenths(out, height_ - inset);
-    out += 'H';
-    append_tenths(out, inset);
-    out += 'Z';
-  }
-
-  // Chip, name, points and, for a winner, a star.
-  void append_seat(std::string& out, std::size_t seat, double column) const {
-    const double size = column < 150 ? 19 : 25;
-    const Point here{margin + static_cast<double>(seat) * column + 14, height_ - 56};
-    append_use(out, piece_id(Form::Chip, static_cast<int>(seat)), here, 1.5);
-    const std::string points = std::to_string(table_.seats[seat].points);
-    const bool has_won = ((caption_.winners >> seat) & 1) != 0;
-    const std::string name = seat < caption_.names.size() ? caption_.names[seat] : "";
-    const double room = column - 46 - (static_cast<double>(points.size()) + 3) * size * .6;
-    append_text(out, here + Point{22, 9}, size,
-                fitted(name, room, size) + " <tspan font-weight='bold'>" + points + "</tspan>" +
-                    (has_won ? " ★" : ""));
-    out += '\n';
-  }
-
   Album& album_;
   const TableView& table_;
   const BoardCaption& caption_;
   const BoardLook& look_;
   Mood mood_;
   Detail detail_;
-  Picture picture_;
+  SvgFile picture_;
   Stances stances_;
   std::map<std::pair<int, int>, std::string> defined_;
   double width_ = 0;

@@ -155,7 +155,7 @@ class Layout {
     const Feature& feature = tile_.feature(f);
     switch (feature.kind) {
       case Kind::Cloister:
-        tile_.landmarks.push_back({f, cloister_place(f), .92});
+        tile_.landmarks.push_back({f, cloister_place(), .92});
         break;
       case Kind::Junction:
         tile_.landmarks.push_back({f, tile_.hub, 1});
@@ -172,7 +172,7 @@ class Layout {
     }
   }
 
-  Point cloister_place(int f) const {
+  Point cloister_place() const {
     if (!tile_.topology.bridges.empty()) {
       const auto road = std::ranges::find(tile_.features, Kind::Road, &Feature::kind);
       if (road == tile_.features.end()) return middle;
@@ -181,9 +181,8 @@ class Layout {
     }
     const auto lake = std::ranges::find(tile_.lakes, true, &Lake::is_end);
     if (lake == tile_.lakes.end()) return middle;
-    // On the shore of the lake in which a river ends.
-    const auto place = freest_place(tile_, tile_.feature(f).home, {}, 24, 2);
-    return place ? place->at : middle;
+    // On the far shore of the lake in which a river ends.
+    return lake->middle + unit(middle - lake->middle) * (lake->radius + 29);
   }
 
   void place_in_ground(int f) {

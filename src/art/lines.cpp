@@ -127,9 +127,13 @@ class LineMaker {
              {through + in * 24, to + inward(t) * 28, to}}};
   }
 
+  bool has_cloister() const {
+    return std::ranges::find(tile_.features, Kind::Cloister, &Feature::kind) !=
+           tile_.features.end();
+  }
+
   int road_to_cloister() const {
-    const auto is_cloister = [](const Feature& other) { return other.kind == Kind::Cloister; };
-    if (std::ranges::none_of(tile_.features, is_cloister)) return -1;
+    if (!has_cloister()) return -1;
     for (int f = 0; f < tile_.count(); ++f) {
       if (feature(f).kind == Kind::Road) return f;
     }
@@ -290,11 +294,23 @@ class LineMaker {
     KeyedRandom random(tile_.family, feature(f).id, "line");
     const double deep = word == EndWord::Lake ? 62 : word == EndWord::Source ? 50 : 58;
     Point to = from + in * deep + along(s) * random.between(-6, 6);
-    const auto is_other = [&](const Feature& other) {
-      return other.is_line && &other != &feature(f);
-    };
-    if (std::ranges::any_of(tile_.features, is_other)) to = from + in * 35;
+    if (std::ranges::any_of(tile_.features, [&](const Feature& other) {
+          return other.is_line && &other != &feature(f);
+        })) {
+      to = from + in * (must_keep_clear(f) ? 31 : 35);
+    }
+    if (word == EndWord::Lake && has_cloister()) to = from + in * 40;  // it is on the far shore
     return {from, {{from + in * (deep * .45), to - in * (deep * .3), to}}};
+  }
+
+  // A glade with a symbol in front of a line that passes with another: ground runs between them.
+  bool must_keep_clear(int f) const {
+    if (feature(f).symbols.empty()) return false;
+    const int side = feature(f).slots.front() / 3;
+    return std::ranges::any_of(tile_.features, [&](const Feature& other) {
+      return other.is_line && !other.symbols.empty() && other.slots.size() == 2 &&
+             !other.has_slot(3 * ((side + 2) & 3) + 1);
+    });
   }
 
   // ---- A spring behind a road ----

@@ -37,6 +37,11 @@ bool is_inside(Point p, const Polyline& outline) {
   return inside;
 }
 
+bool is_in_any(Point p, const std::vector<Polyline>& outlines) {
+  return std::ranges::any_of(outlines,
+                             [p](const Polyline& outline) { return is_inside(p, outline); });
+}
+
 double distance_to(const Polyline& line, Point p) {
   double nearest = 1e9;
   for (const Point q : line) nearest = std::min(nearest, square_distance(p, q));
@@ -68,6 +73,12 @@ class Outliner {
     pen.close();
   }
 
+  std::vector<Polyline> shores() const {
+    std::vector<Polyline> out;
+    for (const Lake& lake : tile_.lakes) out.push_back(sample(lake.shore, 5));
+    return out;
+  }
+
   void outline_area() {
     if (tile_.rims[at(feature_)].empty()) {
       add_closed(inside_, {corners.begin(), corners.end()});
@@ -88,7 +99,14 @@ class Outliner {
           inside_.continue_by(rim.curve);
         });
     inside_.close();
-    for (const Rim& rim : tile_.rims[at(feature_)]) edge_.curve(rim.curve);
+    const std::vector<Polyline> lakes = shores();
+    for (const Rim& rim : tile_.rims[at(feature_)]) {
+      if (lakes.empty()) {
+        edge_.curve(rim.curve);
+      } else {
+        draw_runs(sample(rim.curve, 8), [&](Point p) { return !is_in_any(p, lakes); });
+      }
+    }
   }
 
   // Draws the runs of points that `is_shown` lets through.
@@ -106,14 +124,12 @@ class Outliner {
   // Both edges; a round end where the line stops in the open; widenings around symbols.
   void outline_line() {
     const double half = half_width(tile_.feature(feature_).kind);
-    std::vector<Polyline> lakes;
-    for (const Lake& lake : tile_.lakes) lakes.push_back(sample(lake.shore, 5));
+    const std::vector<Polyline> lakes = shores();
     const auto is_dry = [&](Point p) {
-      const auto holds = [&](const Polyline& lake) { return is_inside(p, lake); };
       const auto is_in_pool = [&](const Pool& pool) {
         return pool.line == feature_ && distance(p, pool.at) < pool.radius;
       };
-      return std::ranges::none_of(lakes, holds) && std::ranges::none_of(tile_.pools, is_in_pool);
+      return !is_in_any(p, lakes) && std::ranges::none_of(tile_.pools, is_in_pool);
     };
     for (const Curve& curve : tile_.lines[at(feature_)]) {
       const Polyline line = sample(curve, 12);

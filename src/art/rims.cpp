@@ -18,6 +18,7 @@ Direction degrees(double angle) { return {sine(angle * pi / 180), cosine(angle *
 // Angles between a rim and the side at whose end it starts.
 constexpr double usual_angle = 53;   // to the owned side
 constexpr double pair_angle = 35;    // … where another area of the tile comes to the same corner
+constexpr double wedge_angle = 27;   // … for a one-sided area beside a larger one: a wider wedge
 constexpr double closed_angle = 44;  // … if a lake closes the wedge: no orphaned ground in it
 constexpr double finger_angle = 29;  // to the neighbouring side, for a corner that is only touched
 
@@ -87,22 +88,36 @@ class RimMaker {
   }
 
  private:
-  double angle_at(int area, int c) const {
-    bool has_rival = false;
-    bool is_closed = false;
-    const auto has_contact = [&](int f) {
-      return std::ranges::any_of(tile_.topology.contacts,
-                                 [f](const Contact& contact) { return contact.feature == f; });
-    };
+  bool has_contact(int area) const {
+    return std::ranges::any_of(tile_.topology.contacts,
+                               [area](const Contact& contact) { return contact.feature == area; });
+  }
+
+  // The other area that comes to the corner, or -1.
+  int rival_at(int area, int c) const {
     for (int f = 0; f < tile_.count(); ++f) {
       const Feature& other = tile_.feature(f);
       if (f == area || !other.is_area || other.kind == Kind::Amazon) continue;
-      if (!other.owns_side(c) && !other.owns_side(c + 3)) continue;
-      has_rival = true;
-      is_closed = is_closed || has_contact(f);
+      if (other.owns_side(c) || other.owns_side(c + 3)) return f;
     }
-    if (!has_rival) return usual_angle;
-    return is_closed || has_contact(area) ? closed_angle : pair_angle;
+    return -1;
+  }
+
+  // Whether a one-sided and a larger area come to the corner, and nothing closes the narrow wedge
+  // of ground between them.
+  bool is_wedge(int area, int c) const {
+    const int rival = rival_at(area, c);
+    if (rival < 0 || has_contact(rival) || has_contact(area)) return false;
+    const bool is_cap = tile_.feature(area).sides.size() == 1;
+    return is_cap != (tile_.feature(rival).sides.size() == 1);
+  }
+
+  double angle_at(int area, int c) const {
+    const int rival = rival_at(area, c);
+    if (rival < 0) return usual_angle;
+    if (has_contact(rival) || has_contact(area)) return closed_angle;
+    const bool is_cap = tile_.feature(area).sides.size() == 1;
+    return is_cap && is_wedge(area, c) ? wedge_angle : pair_angle;
   }
 
   RimEnd leaving(int area, const Anchor& a) const {
@@ -167,10 +182,13 @@ class RimMaker {
     double end_handle = .34;
     double nose_handle = .36;
     if (gap == 2) {
-      const double deep = bends_in_gap(from.at, to.at) ? 6.0 : random.between(-2, 4);
+      const bool is_beside_wedge = is_wedge(area, from.corner) || is_wedge(area, to.corner);
+      const double deep = is_beside_wedge                ? 8.0
+                          : bends_in_gap(from.at, to.at) ? 6.0
+                                                         : random.between(-2, 4);
       nose = half + right_of(chord) * deep;
     } else {
-      const double deep = gap == 3 ? cap_depth() : bay_depth(area);
+      const double deep = gap == 3 ? cap_depth(area) : bay_depth(area);
       nose = half + unit(from.inward + to.inward) * deep;
       end_handle = gap == 3 ? .36 : .40;
       nose_handle = gap == 3 ? .44 : .42;
@@ -215,7 +233,9 @@ class RimMaker {
     });
   }
 
-  double cap_depth() const {
+  double cap_depth(int area) const {
+    const int side = tile_.feature(area).sides.front();
+    if (is_wedge(area, side) || is_wedge(area, side + 1)) return 35;
     int caps = 0;
     bool has_amazon = false;
     for (const Feature& feature : tile_.features) {

@@ -14,8 +14,6 @@ namespace {
 // Half of a standing piece with its white line (art/pieces.h).
 constexpr double piece_half_width = 11.5;
 constexpr double piece_half_height = 17;
-// A seat that is as free as this need not be better.
-constexpr double enough = 1.5;
 
 class SeatFinder {
  public:
@@ -51,9 +49,9 @@ class SeatFinder {
   Point upright_seat(Point round, int rotation) const {
     const Point first = turned(round, rotation);
     double best_clear = clearance(first, rotation);
-    if (best_clear >= enough) return first;
+    if (best_clear >= enough()) return first;
     Point best = first;
-    double best_value = value(first, best_clear, 4, first);
+    double best_value = value(first, best_clear, 3, first);
     const auto offer = [&](Point point, double room) {
       const Point here = turned(point, rotation);
       const double worth = value(here, clearance(here, rotation), room, first);
@@ -61,12 +59,20 @@ class SeatFinder {
       best_value = worth;
       best = here;
     };
+    // Lines and shores: all that matters is not to stand on the border.
+    const auto offer_open = [&](Point point) {
+      offer(point, std::min(to_border(point), 12.0) / 3);
+    };
     if (this_feature().is_line) {
       const Polyline points = sample(tile_.lines[at(feature_)].front(), 24);
       const double total = length_of(points);
-      for (int j = 0; j <= 40; ++j) offer(station(points, total * (.04 + .92 * j / 40)).at, 4);
+      const Reach reach = reach_of(tile_, feature_);
+      for (int j = 0; j <= 40; ++j) {
+        const double share = reach.low + (reach.high - reach.low) * (.04 + .92 * j / 40);
+        offer_open(station(points, total * share).at);
+      }
     } else if (const Lake* lake = own_lake()) {
-      for (const Point point : ring(*lake, 24)) offer(point, 4);
+      for (const Point point : ring(*lake, 24)) offer_open(point);
     } else {
       for (int y = 0; y < grid_size; y += 2) {
         for (int x = 0; x < grid_size; x += 2) {
@@ -81,10 +87,11 @@ class SeatFinder {
   // Beside a landmark, so that it can still be seen.
   Point seat_beside(const Landmark& landmark, int rotation) const {
     const Point centre = turned(landmark.at, rotation);
-    Point best = centre + Point{13.5, 5};
+    Point best = centre;
     double best_value = -1e9;
-    for (const Point by : {Point{13.5, 5}, Point{-13.5, 5}, Point{13.5, -3}, Point{-13.5, -3},
-                           Point{15, 0}, Point{-15, 0}, Point{17, 8}, Point{-17, 8}}) {
+    for (const Point by :
+         {Point{15, 4}, Point{-15, 4}, Point{15, -2}, Point{-15, -2}, Point{15, 13.5},
+          Point{-15, 13.5}, Point{15, -13.5}, Point{-15, -13.5}}) {
       const Point here = centre + by;
       const double inside = std::min(std::min(here.x, tile_size - here.x) - piece_half_width,
                                      std::min(here.y, tile_size - here.y) - piece_half_height);
@@ -108,15 +115,21 @@ class SeatFinder {
       clear = std::min(clear, clear_of_piece(seat, turned(mark.at, rotation), may_lie()));
     }
     for (const Landmark& landmark : tile_.landmarks) {
+      // A junction shows by the tracks that meet there.
+      if (tile_.feature(landmark.feature).kind == Kind::Junction) continue;
       clear = std::min(clear, clear_of_piece(seat, turned(landmark.at, rotation), may_lie()));
     }
     return clear;
   }
 
+  // A seat that is as free as this need not be better. Lines are short: their pieces stand close.
+  double enough() const { return this_feature().is_line ? 1.5 : 4; }
+
   // Hiding nothing counts most, then standing well inside, then staying near the round seat.
-  static double value(Point here, double clear, double room, Point first) {
-    return 3 * std::min(clear, enough) + std::min(room, 8.0) + .3 * std::min(clear, 8.0) -
-           .02 * distance(here, first);
+  double value(Point here, double clear, double room, Point first) const {
+    const double further = this_feature().is_line ? .1 : .4;
+    return 3 * std::min(clear, enough()) + std::min(room, 8.0) + further * std::min(clear, 10.0) -
+           .04 * distance(here, first);
   }
 
   // The point of its own section that is farthest from every symbol.
@@ -129,9 +142,7 @@ class SeatFinder {
     for (int j = 0; j <= 20; ++j) {
       const double share = reach.low + (reach.high - reach.low) * (.1 + .8 * j / 20);
       const Point here = station(points, total * share).at;
-      const double to_border =
-          std::min(std::min(here.x, here.y), tile_size - std::max(here.x, here.y)) + 4;
-      double room = std::min(2.2 * to_border, 34.0);
+      double room = std::min(2.2 * (to_border(here) + 4), 34.0);
       for (const PlacedMark& mark : tile_.marks) room = std::min(room, distance(here, mark.at));
       room -= 4 * std::abs(share - .5);
       if (room <= most) continue;
@@ -146,6 +157,10 @@ class SeatFinder {
       if (lake.feature == feature_ && !lake.is_end) return &lake;
     }
     return nullptr;
+  }
+
+  static double to_border(Point p) {
+    return std::min(std::min(p.x, p.y), tile_size - std::max(p.x, p.y));
   }
 
   static std::vector<Point> ring(const Lake& lake, int count) {
@@ -172,7 +187,7 @@ class SeatFinder {
     Point best = lake->middle;
     double most = -1e9;
     for (const Point here : ring(*lake, 8)) {
-      double room = 2 * std::min(std::min(here.x, here.y), tile_size - std::max(here.x, here.y));
+      double room = 2 * to_border(here);
       for (const Point other : far_from) room = std::min(room, distance(here, other));
       if (room <= most) continue;
       most = room;

@@ -6,8 +6,8 @@
 #include "art/curves.h"
 #include "art/markup.h"
 #include "art/overlays.h"
-#include "art/picture.h"
 #include "art/pieces.h"
+#include "art/svg_file.h"
 
 namespace bastide::art {
 namespace {
@@ -17,48 +17,54 @@ Mood mood_of_album(const Album& album) {
 }
 
 std::string translation(Point by) {
-    std::string out = "translate(";
-    append_tenths(out, by.x);
-    out += ' ';
-    append_tenths(out, by.y);
-    return out + ")";
+  std::string out;
+  append_translation(out, by);
+  return out;
+}
+
+// A table-coloured sheet with a title, to which things are added row by row.
+class Sheet {
+ public:
+  Sheet(Mood mood, Theme theme) : mood_(mood), theme_(theme), picture_(mood, theme) {}
+
+  SvgFile& picture() { return picture_; }
+
+  void add_text(Point here, double size, std::string_view text, std::string_view more = {}) {
+    std::string out = "<text";
+    append_attribute(out, "x", here.x);
+    append_attribute(out, "y", here.y);
+    append_attribute(out, "font-size", size);
+    append_attribute(out, "fill", hex(colour_of(mood_, theme_, Role::Ink)));
+    out += more;
+    picture_.add(out + ">" + escaped(text) + "</text>\n");
   }
 
-  // A table-coloured sheet with a title, to which things are added row by row.
-  class Sheet {
-   public:
-    Sheet(Mood mood, Theme theme) : mood_(mood), theme_(theme), picture_(mood, theme) {}
+  void add_background(Point size) {
+    std::string out = "<rect";
+    append_attribute(out, "width", size.x);
+    append_attribute(out, "height", size.y);
+    append_attribute(out, "fill", hex(colour_of(mood_, theme_, Role::Table)));
+    picture_.add(out + "/>\n");
+  }
 
-    Picture& picture() { return picture_; }
+ private:
+  Mood mood_;
+  Theme theme_;
+  SvgFile picture_;
+};
 
-    void add_text(Point here, double size, std::string_view text, std::string_view more = {}) {
-      std::string out = "<text";
-      append_attribute(out, "x", here.x);
-      append_attribute(out, "y", here.y);
-      append_attribute(out, "font-size", size);
-      append_attribute(out, "fill", hex(colour_of(mood_, theme_, Role::Ink)));
-      out += more;
-      picture_.add(out + ">" + escaped(text) + "</text>\n");
-    }
-
-    void add_background(Point size) {
-      std::string out = "<rect";
-      append_attribute(out, "width", size.x);
-      append_attribute(out, "height", size.y);
-      append_attribute(out, "fill", hex(colour_of(mood_, theme_, Role::Table)));
-      picture_.add(out + "/>\n");
-    }
-
-   private:
-    Mood mood_;
-    Theme theme_;
-    Picture picture_;
-  };
+// The first tile whose feature 0 has a rim or bank to show, or the first of all.
+int outlined_tile(Album& album) {
+  for (int i = 0; i < album.size(); ++i) {
+    if (!album.tile(i).outline(0, 0).edge.empty()) return i;
+  }
+  return 0;
+}
 
 }  // namespace
 
 std::string tile_picture(Album& album, int number, int rotation, Theme theme, int pixels) {
-  Picture picture(mood_of_album(album), theme);
+  SvgFile picture(mood_of_album(album), theme);
   picture.add("<g clip-path='url(#sq)'>" + album.tile(number).markup(rotation, detail_for(pixels)) +
               "</g>");
   picture.add(edge_markup(album.set().game));
@@ -85,22 +91,6 @@ std::string tile_sheet(Album& album, std::string_view title, Theme theme) {
     sheet.add_text(here + Point{0, 132}, 9.5, name, " opacity='.75'");
   }
   return sheet.picture().finish(size, 1);
-}
-
-std::string sprite_id(std::string_view tile, int rotation) {
-  return "t-" + std::string(tile) + "-" + std::to_string(rotation);
-}
-
-std::string sprites(Album& album) {
-  std::vector<Definition> tiles;
-  for (int i = 0; i < album.size(); ++i) {
-    for (int rotation = 0; rotation < rotation_count; ++rotation) {
-      const std::string id = sprite_id(album.id(i), rotation);
-      tiles.push_back({id, "<symbol id='" + escaped(id) + "' viewBox='0 0 120 120'>" +
-                               album.tile(i).markup(rotation) + "</symbol>"});
-    }
-  }
-  return sprite_file(mood_of_album(album), tiles);
 }
 
 std::string kit_sheet(Album& album, std::string_view title, Theme theme) {
@@ -131,17 +121,16 @@ std::string kit_sheet(Album& album, std::string_view title, Theme theme) {
     sheet.add_text({x + 60, below + 164}, 11, overlay.id, " text-anchor='middle'");
     x += 150;
   }
-  const std::string tile = "<g clip-path='url(#sq)'>" + album.tile(0).markup(0) + "</g>";
+  const int shown = outlined_tile(album);
+  const std::string tile = "<g clip-path='url(#sq)'>" + album.tile(shown).markup(0) + "</g>";
   sheet.picture().add(ghost({x, below + 20}, tile));
   x += 150;
   sheet.picture().add("<g transform='" + translation({x, below + 20}) + "'>" + tile + "</g>");
-  if (!album.set().tiles.empty() && !album.set().tiles[0].features.empty()) {
-    const PlacedOutline outline{{x, below + 20},
-                                album.tile(0).outline(album.set().tiles[0].features[0].id, 0)};
-    sheet.picture().add(feature_highlight({&outline, 1}));
-  }
+  const PlacedOutline outline{{x, below + 20}, album.tile(shown).outline(0, 0)};
+  sheet.picture().add(feature_highlight({&outline, 1}));
   for (int seat = 0; seat < seat_count; ++seat) {
-    sheet.picture().add(score_fly_out({x + 200 + 84 * seat, below + 90}, seat, 7 * seat + 3));
+    const Point here{x + 180 + 80 * (seat % 2), below + 62 + 40 * (seat / 2)};
+    sheet.picture().add(score_fly_out(here, seat, 4 * seat + 3));
   }
   return sheet.picture().finish(size, 1);
 }

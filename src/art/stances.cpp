@@ -1,6 +1,7 @@
 #include "art/stances.h"
 
 #include <algorithm>
+#include <cmath>
 #include <span>
 #include <utility>
 
@@ -11,8 +12,6 @@ namespace bastide::art {
 namespace {
 
 // ---- Sharing a feature ----
-
-constexpr double side_by_side = 22;  // between pieces that share a place
 
 // The smallest distance to a symbol or landmark of the tile, up to `enough`.
 double clear_of_symbols(const TileArt& tile, int rotation, Point at_point, double enough) {
@@ -26,29 +25,35 @@ double clear_of_symbols(const TileArt& tile, int rotation, Point at_point, doubl
   return clear;
 }
 
-// Places for `count` things around the seat of a feature: in that one of four directions in which
-// most of them are on the feature, inside the tile and clear of symbols.
-std::vector<Point> row_at(const TileArt& tile, int rotation, int feature, int count) {
-  const Point seat = tile.seat(feature, rotation);
-  if (count == 1) return {seat};
-  std::vector<Point> best;
-  double most = -1e9;
-  for (const Point way : {Point{1, 0}, Point{.8, .6}, Point{.8, -.6}, Point{0, 1}}) {
-    std::vector<Point> row;
-    double worth = 0;
-    for (int i = 0; i < count; ++i) {
-      const double along = side_by_side * (i - (count - 1) / 2.0);
-      const Point here{std::clamp(seat.x + along * way.x, 12.0, tile_size - 12),
-                       std::clamp(seat.y + along * way.y, 16.0, tile_size - 16)};
-      row.push_back(here);
-      worth += (tile.feature_at(here, rotation) == feature ? 12 : 0) +
-               clear_of_symbols(tile, rotation, here, 24);
+// How far two pieces are apart, by their width: they are about 22 wide and 32 high.
+double room_between(Point a, Point b) {
+  return std::max(std::abs(a.x - b.x), .7 * std::abs(a.y - b.y));
+}
+
+// Places for `count` things on a feature: the first at its seat, each other where it is clear of
+// symbols, of those before it, and of the tile's border. On a feature without such room they come
+// nearer than pieces are wide.
+std::vector<Point> places_on(const TileArt& tile, int rotation, int feature, int count) {
+  constexpr double step = 5;
+  std::vector<Point> places{tile.seat(feature, rotation)};
+  while (static_cast<int>(places.size()) < count) {
+    Point best = places.back();
+    double most = -1e9;
+    for (double y = 15; y <= tile_size - 15; y += step) {
+      for (double x = 15; x <= tile_size - 15; x += step) {
+        const Point here{x, y};
+        if (tile.feature_at(here, rotation) != feature) continue;
+        double room = clear_of_symbols(tile, rotation, here, 22);
+        for (const Point other : places) room = std::min(room, room_between(other, here));
+        const double worth = room - .05 * distance(places.front(), here);
+        if (worth <= most) continue;
+        most = worth;
+        best = here;
+      }
     }
-    if (worth <= most) continue;
-    most = worth;
-    best = row;
+    places.push_back(best);
   }
-  return best;
+  return places;
 }
 
 // ---- Corners ----
@@ -77,7 +82,7 @@ Point piece_at_corner(const TileArt& tile, int rotation, Corner which,
                          Point{56, 20}, Point{18, 60}, Point{46, 46}}) {
     const Point here{from.x + by.x * way.x, from.y + by.y * way.y};
     double clear = clear_of_symbols(tile, rotation, here, 24);
-    for (const Point other : taken) clear = std::min(clear, distance(other, here));
+    for (const Point other : taken) clear = std::min(clear, room_between(other, here));
     const double worth = clear - .12 * distance(from, here);
     if (worth <= most) continue;
     most = worth;
@@ -102,33 +107,81 @@ Polyline way_through(const TrackSquare& square) {
   return way;
 }
 
-std::vector<Point> spaces_of(std::span<const TrackStretch> track) {
-  std::vector<Point> spaces;
-  for (const TrackStretch& stretch : track) {
-    if (static_cast<std::size_t>(stretch.spaces) == stretch.squares.size()) {
-      for (const TrackSquare& square : stretch.squares) {
-        const Polyline way = way_through(square);
-        spaces.push_back(station(way, from_edge).at);
-      }
-      continue;
-    }
-    Polyline way;
-    for (const TrackSquare& square : stretch.squares) {
-      for (const Point point : way_through(square)) {
-        if (way.empty() || !(way.back() == point)) way.push_back(point);
-      }
-    }
-    const double total = length_of(way);
-    for (int i = 0; i < stretch.spaces; ++i) {
-      spaces.push_back(station(way, total * (i + .4) / stretch.spaces).at);
-    }
+// The id of the feature that carries the track over a square.
+int carrier_of(const TableTile& tile, const TrackSquare& square) {
+  const Side side = static_cast<Side>(square.to >= 0 ? square.to : square.from);
+  const int slot = slot_before(slot_of(side, 1), rotation_of(tile.turn));
+  for (const FeatureFacts& feature : tile.features()) {
+    if ((feature.slots >> slot) & 1) return feature.id;
   }
-  return spaces;
+  return -1;
 }
 
-// Boats of one space stand side by side, more than three in two rows.
-std::vector<Point> boats_of(std::span<const TableSeat> seats, const std::vector<Point>& spaces) {
-  std::vector<Point> boats;
+// A place of the track moved across it into its middle, as it is drawn.
+Point centred(const TileArt& tile, const TableTile& laid, int carrier, const Station& place) {
+  constexpr double reach = 40;
+  const Point across = right_of(place.direction);
+  double first = reach;
+  double last = -reach;
+  for (double by = -reach; by <= reach; by += 2) {
+    const Point here = place.at - corner_of(laid.at) + across * by;
+    if (tile.feature_at(here, laid.turn) != carrier) continue;
+    first = std::min(first, by);
+    last = std::max(last, by);
+  }
+  return first > last ? place.at : place.at + across * ((first + last) / 2);
+}
+
+class TrackFinder {
+ public:
+  TrackFinder(Album& album, const TableView& table) : album_(album), table_(table) {}
+
+  std::vector<Point> spaces() {
+    std::vector<Point> spaces;
+    for (const TrackStretch& stretch : table_.track) {
+      if (static_cast<std::size_t>(stretch.spaces) == stretch.squares.size()) {
+        for (const TrackSquare& square : stretch.squares) {
+          spaces.push_back(on_square(square, from_edge));
+        }
+        continue;
+      }
+      const Polyline way = middle_line(stretch);
+      const double total = length_of(way);
+      for (int i = 0; i < stretch.spaces; ++i) {
+        spaces.push_back(station(way, total * (i + .4) / stretch.spaces).at);
+      }
+    }
+    return spaces;
+  }
+
+ private:
+  // The middle of what carries the track, all along a stretch.
+  Polyline middle_line(const TrackStretch& stretch) {
+    constexpr int steps = 6;
+    Polyline line;
+    for (const TrackSquare& square : stretch.squares) {
+      const double total = length_of(way_through(square));
+      for (int i = 0; i < steps; ++i) line.push_back(on_square(square, total * (i + .5) / steps));
+    }
+    return line;
+  }
+
+  Point on_square(const TrackSquare& square, double way) {
+    const Station place = station(way_through(square), way);
+    const TableTile* laid = table_.tile_at(square.at);
+    if (laid == nullptr) return place.at;
+    const TileArt& tile = album_.tile(album_.number_of(*laid));
+    return centred(tile, *laid, carrier_of(*laid, square), place);
+  }
+
+  Album& album_;
+  const TableView& table_;
+};
+
+// Boats of one space stand side by side; more than three in two rows, and smaller.
+std::vector<BoatStance> boats_of(std::span<const TableSeat> seats,
+                                 const std::vector<Point>& spaces) {
+  std::vector<BoatStance> boats;
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {
     const int space = seats[seat].boat;
     if (space < 0 || static_cast<std::size_t>(space) >= spaces.size()) continue;
@@ -139,13 +192,14 @@ std::vector<Point> boats_of(std::span<const TableSeat> seats, const std::vector<
       ++count;
       before += other < seat ? 1 : 0;
     }
-    const int in_first = count > 3 ? (count + 1) / 2 : count;
+    const bool is_crowd = count > 3;
+    const int in_first = is_crowd ? (count + 1) / 2 : count;
     const bool is_second = before >= in_first;
     const int in_row = is_second ? count - in_first : in_first;
     const int place = is_second ? before - in_first : before;
-    const Point at_space = spaces[static_cast<std::size_t>(space)];
-    boats.push_back({at_space.x + side_by_side * (place - (in_row - 1) / 2.0),
-                     at_space.y - 4 + (count > 3 ? (is_second ? 12 : -12) : 0)});
+    const Point by{24 * (place - (in_row - 1) / 2.0), is_crowd ? (is_second ? 13.0 : -13.0) : -4.0};
+    boats.push_back({static_cast<Seat>(seat), spaces[static_cast<std::size_t>(space)] + by,
+                     is_crowd ? .85 : 1.1});
   }
   return boats;
 }
@@ -161,7 +215,7 @@ class StanceFinder {
 
   Stances find() {
     for (const TableTile& tile : table_.tiles) place_on(tile);
-    stances_.spaces = spaces_of(table_.track);
+    stances_.spaces = TrackFinder(album_, table_).spaces();
     stances_.boats = boats_of(table_.seats, stances_.spaces);
     return std::move(stances_);
   }
@@ -199,7 +253,7 @@ class StanceFinder {
     }
     if (standing.empty() && at_corners.empty() && covers.empty()) return;
     const TileArt& tile = album_.tile(album_.number_of(laid));
-    place_rows(tile, laid, standing);
+    place_standing(tile, laid, standing);
     place_covers(tile, laid, covers);
     std::vector<Point> taken;
     for (const Standing& thing : standing) taken.push_back(*thing.stance - corner_of(laid.at));
@@ -210,8 +264,8 @@ class StanceFinder {
     }
   }
 
-  static void place_rows(const TileArt& tile, const TableTile& laid,
-                         const std::vector<Standing>& standing) {
+  static void place_standing(const TileArt& tile, const TableTile& laid,
+                             const std::vector<Standing>& standing) {
     for (std::size_t i = 0; i < standing.size(); ++i) {
       const int feature = standing[i].feature;
       int count = 0;
@@ -221,7 +275,7 @@ class StanceFinder {
         ++count;
         before += j < i ? 1 : 0;
       }
-      *standing[i].stance = corner_of(laid.at) + row_at(tile, laid.turn, feature, count)[before];
+      *standing[i].stance = corner_of(laid.at) + places_on(tile, laid.turn, feature, count)[before];
     }
   }
 

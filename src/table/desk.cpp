@@ -20,17 +20,31 @@ Desk::Desk(Clock clock) : clock_(clock), thinking_(std::move(clock)) {}
 
 const Desk::Entry* Desk::find(std::string_view name) {
   static constexpr std::array entries{
-      Entry{"about", &Desk::about, false},      Entry{"tiles", &Desk::tiles, false},
-      Entry{"rules", &Desk::rules, false},      Entry{"bench", &Desk::bench, false},
-      Entry{"new", &Desk::begin, false},        Entry{"load", &Desk::load, false},
-      Entry{"play_on", &Desk::play_on, true},   Entry{"record", &Desk::record, true},
-      Entry{"state", &Desk::state, true},       Entry{"try", &Desk::try_move, true},
-      Entry{"undo", &Desk::undo, true},         Entry{"log", &Desk::log, true},
-      Entry{"steps", &Desk::steps, true},       Entry{"parse", &Desk::parse, true},
-      Entry{"features", &Desk::features, true}, Entry{"preview", &Desk::preview, true},
-      Entry{"why", &Desk::why, true},           Entry{"score_now", &Desk::score_now, true},
-      Entry{"left", &Desk::left, true},         Entry{"odds", &Desk::odds, true},
-      Entry{"think", &Desk::think, true},       Entry{"decide", &Desk::decide, true},
+      Entry{"about", &Desk::about, false},
+      Entry{"tiles", &Desk::tiles, false},
+      Entry{"rules", &Desk::rules, false},
+      Entry{"bench", &Desk::bench, false},
+      Entry{"new", &Desk::begin, false},
+      Entry{"load", &Desk::load, false},
+      Entry{"play_on", &Desk::play_on, true},
+      Entry{"record", &Desk::record, true},
+      Entry{"state", &Desk::state, true},
+      Entry{"try", &Desk::try_move, true},
+      Entry{"undo", &Desk::undo, true},
+      Entry{"log", &Desk::log, true},
+      Entry{"steps", &Desk::steps, true},
+      Entry{"parse", &Desk::parse, true},
+      Entry{"features", &Desk::features, true},
+      Entry{"preview", &Desk::preview, true},
+      Entry{"why", &Desk::why, true},
+      Entry{"score_now", &Desk::score_now, true},
+      Entry{"left", &Desk::left, true},
+      Entry{"odds", &Desk::odds, true},
+      Entry{"kit", &Desk::kit, false},
+      Entry{"pictures", &Desk::pictures, false},
+      Entry{"board_picture", &Desk::board_picture, true},
+      Entry{"think", &Desk::think, true},
+      Entry{"decide", &Desk::decide, true},
   };
   const auto found = std::ranges::find(entries, name, &Entry::name);
   return found == entries.end() ? nullptr : &*found;
@@ -120,7 +134,7 @@ std::string Desk::state_now(std::optional<Seat> viewer, std::optional<std::size_
     out.boolean("changed", true).key("events");
     write_log(out, *session_, viewer, *news_from, session_->log().size());
   }
-  write_state(out, make_scene(*session_, session_->steps(), viewer), session_->steps());
+  write_state(out, make_scene(*session_, session_->steps(), viewer), session_->steps(), albums_);
   return closed(out);
 }
 
@@ -129,7 +143,7 @@ std::string Desk::state(Command& command) {
   const int step = step_of(command);
   if (!command.is_good()) return bad_command(command.fault());
   JsonOut out = good();
-  write_state(out, make_scene(*session_, step, viewer), step);
+  write_state(out, make_scene(*session_, step, viewer), step, albums_);
   return closed(out);
 }
 

@@ -9,6 +9,7 @@
 
 #include "table/command.h"
 #include "table/json_out.h"
+#include "table/pictures.h"
 #include "table/session.h"
 #include "table/thinking.h"
 
@@ -58,6 +59,11 @@ class Desk {
   std::string left(Command& command);
   std::string odds(Command& command);
 
+  // ---- Pictures ----
+  std::string kit(Command& command);
+  std::string pictures(Command& command);
+  std::string board_picture(Command& command);
+
   // ---- The computer ----
   std::string think(Command& command);
   std::string decide(Command& command);
@@ -71,6 +77,7 @@ class Desk {
   Clock clock_;
   std::optional<Session> session_;
   Thinking thinking_;
+  Albums albums_;
 };
 
 }  // namespace bastide::table

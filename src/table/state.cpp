@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "art/pieces.h"
+#include "art/stances.h"
 #include "notation/options.h"
 #include "table/ask.h"
 
@@ -63,6 +65,16 @@ std::vector<Laying> layings(const Session& session, std::size_t events) {
   return found;
 }
 
+// As `pictures` knows it (pictures.h).
+std::string picture_name(const TableTile& tile) {
+  std::string name(tile.id());
+  if (tile.board != nullptr) {
+    const Cell cell = tile.board->cells[tile.square].at;
+    name += '@' + std::to_string(cell.x) + ',' + std::to_string(cell.y);
+  }
+  return name + ' ' + std::to_string(tile.turn);
+}
+
 void write_tiles(JsonOut& out, const TableView& view, std::span<const Laying> laid_by) {
   out.key("tiles").begin_list();
   const Laying* last = nullptr;
@@ -78,6 +90,7 @@ void write_tiles(JsonOut& out, const TableView& view, std::span<const Laying> la
     group = tile.group;
     out.begin_object().text("tile", tile.id()).cell("at", tile.at).number("rot", tile.turn);
     if (tile.board != nullptr) out.cell("cell", tile.board->cells[tile.square].at);
+    out.text("picture", picture_name(tile));
     out.number("group", tile.group);
     last == nullptr ? out.null("seat").number("turn", 0)
                     : out.number("seat", last->seat).number("turn", last->turn);
@@ -93,18 +106,29 @@ void write_place(JsonOut& out, const TablePlace& place) {
       : out.text("corner", corner_names[static_cast<std::size_t>(place.corner)]);
 }
 
-void write_pieces(JsonOut& out, const TableView& view) {
+void write_point(JsonOut& out, std::string_view name, art::Point point) {
+  out.key(name).begin_list().fraction(point.x, 1).fraction(point.y, 1).end_list();
+}
+
+void write_pieces(JsonOut& out, const TableView& view, const art::Stances& stances) {
   out.key("pieces").begin_list();
-  for (const TablePiece& piece : view.pieces) {
+  for (std::size_t i = 0; i < view.pieces.size(); ++i) {
+    const TablePiece& piece = view.pieces[i];
     out.begin_object().number("seat", piece.seat).text("piece", piece.kind);
     write_place(out, piece.place);
-    out.boolean("lies", piece.is_lying).end_object();
+    out.boolean("lies", piece.is_lying);
+    out.text("picture", art::piece_id(art::form_of(piece.kind, piece.is_lying), piece.seat));
+    write_point(out, "xy", stances.pieces[i]);
+    out.end_object();
   }
   out.end_list().key("tokens").begin_list();
-  for (const TableToken& token : view.tokens) {
+  for (std::size_t i = 0; i < view.tokens.size(); ++i) {
+    const TableToken& token = view.tokens[i];
     out.begin_object().text("kind", token.kind).text("word", token.word);
     write_place(out, token.place);
-    out.number("count", token.count).end_object();
+    out.number("count", token.count);
+    write_point(out, "xy", stances.tokens[i]);
+    out.end_object();
   }
   out.end_list().key("figures").begin_list();
   for (const TableFigure& figure : view.figures) {
@@ -113,17 +137,21 @@ void write_pieces(JsonOut& out, const TableView& view) {
   out.end_list();
 }
 
-void write_track(JsonOut& out, const TableView& view) {
+// The spaces of a track and the boats on it.
+void write_track(JsonOut& out, const TableView& view, const art::Stances& stances) {
   out.key("track").begin_list();
-  for (const TrackStretch& stretch : view.track) {
-    out.begin_object().number("spaces", stretch.spaces).key("squares").begin_list();
-    for (const TrackSquare& square : stretch.squares) {
-      out.begin_object().cell("at", square.at);
-      square.from < 0 ? out.null("from") : out.number("from", square.from);
-      square.to < 0 ? out.null("to") : out.number("to", square.to);
-      out.end_object();
-    }
-    out.end_list().end_object();
+  for (const art::Point space : stances.spaces) {
+    out.begin_list().fraction(space.x, 1).fraction(space.y, 1).end_list();
+  }
+  out.end_list().key("boats").begin_list();
+  std::size_t next = 0;
+  for (std::size_t seat = 0; seat < view.seats.size(); ++seat) {
+    if (view.seats[seat].boat < 0) continue;
+    out.begin_object().number("seat", static_cast<std::int64_t>(seat));
+    out.number("space", view.seats[seat].boat);
+    out.text("picture", art::piece_id(art::Form::Boat, static_cast<int>(seat)));
+    write_point(out, "xy", stances.boats[next++]);
+    out.end_object();
   }
   out.end_list();
 }
@@ -175,7 +203,7 @@ void write_result(JsonOut& out, const Scene& scene) {
 
 }  // namespace
 
-void write_state(JsonOut& out, const Scene& scene, int step) {
+void write_state(JsonOut& out, const Scene& scene, int step, Albums& albums) {
   const Session& session = *scene.session;
   const Moment& moment = session.moment(step);
   const TableView view = scene.game->table_view(scene.known);
@@ -192,8 +220,9 @@ void write_state(JsonOut& out, const Scene& scene, int step) {
   }
   out.end_list();
   write_tiles(out, view, laid_by);
-  write_pieces(out, view);
-  write_track(out, view);
+  const art::Stances stances = art::find_stances(albums.of(*scene.game), view);
+  write_pieces(out, view, stances);
+  write_track(out, view, stances);
   write_last(out, scene, laid_by);
   out.key("left");
   write_counts(out, view.piles);

@@ -1,12 +1,13 @@
 // All that lies on the table at a moment, what happened, and the list of steps.
 #pragma once
 
+#include "table/pictures.h"
 #include "table/scene.h"
 
 namespace bastide::table {
 
 // The members of a whole state; the caller opens and closes the object.
-void write_state(JsonOut& out, const Scene& scene, int step);
+void write_state(JsonOut& out, const Scene& scene, int step, Albums& albums);
 
 // Events of the log from `from` up to before `to`, with receipts, as a list.
 void write_log(JsonOut& out, const Session& session, std::optional<Seat> viewer, std::size_t from,

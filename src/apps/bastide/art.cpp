@@ -6,6 +6,7 @@
 #include "art/album.h"
 #include "art/board.h"
 #include "art/sheets.h"
+#include "art/sprites.h"
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
 #include "bastide/picture_file.h"

@@ -1,0 +1,54 @@
+// Commands that answer with pictures.
+#include <algorithm>
+
+#include "games/registry.h"
+#include "table/answers.h"
+#include "table/desk.h"
+
+namespace bastide::table {
+
+std::string Desk::kit(Command& command) {
+  const Game* game = find_game(command.text("game"));
+  if (game == nullptr) command.refuse("there is no such game");
+  if (!command.is_good()) return bad_command(command.fault());
+  JsonOut out = good();
+  write_kit(out, *game);
+  return closed(out);
+}
+
+std::string Desk::pictures(Command& command) {
+  const Game* game = find_game(command.text("game"));
+  if (game == nullptr) command.refuse("there is no such game");
+  const int pixels =
+      command.number("pixels", art::min_tile_pixels, art::max_tile_pixels, art::max_tile_pixels);
+  const std::vector<std::string> names = command.texts("pictures");
+  if (!command.is_good()) return bad_command(command.fault());
+  JsonOut out = good();
+  out.key("pictures").begin_list();
+  for (const std::string& name : names) {
+    if (!write_picture(out, albums_.of(*game), name, art::detail_for(pixels))) {
+      return bad_command("there is no picture \"" + name + "\"");
+    }
+  }
+  out.end_list();
+  return closed(out);
+}
+
+std::string Desk::board_picture(Command& command) {
+  const int step = step_of(command);
+  const auto viewer = command.viewer(session_->players());
+  const std::string theme = command.text("theme", "light");
+  if (theme != "light" && theme != "dark") command.refuse("\"theme\" must be light or dark");
+  art::BoardLook look;
+  look.theme = theme == "dark" ? art::Theme::Dark : art::Theme::Light;
+  look.tile_pixels = command.number("pixels", art::min_tile_pixels, art::max_tile_pixels, 120);
+  look.has_caption = command.boolean("caption", true);
+  look.shows_last_move = command.boolean("last_move", false);
+  if (!command.is_good()) return bad_command(command.fault());
+  JsonOut out = good();
+  out.text("svg",
+           board_file(make_scene(*session_, step, viewer), albums_.of(session_->game()), look));
+  return closed(out);
+}
+
+}  // namespace bastide::table
