@@ -144,13 +144,12 @@ void write_track(JsonOut& out, const TableView& view, const art::Stances& stance
     out.begin_list().fraction(space.x, 1).fraction(space.y, 1).end_list();
   }
   out.end_list().key("boats").begin_list();
-  std::size_t next = 0;
-  for (std::size_t seat = 0; seat < view.seats.size(); ++seat) {
-    if (view.seats[seat].boat < 0) continue;
-    out.begin_object().number("seat", static_cast<std::int64_t>(seat));
-    out.number("space", view.seats[seat].boat);
-    out.text("picture", art::piece_id(art::Form::Boat, static_cast<int>(seat)));
-    write_point(out, "xy", stances.boats[next++]);
+  for (const art::BoatStance& boat : stances.boats) {
+    const auto seat = static_cast<std::size_t>(boat.seat);
+    out.begin_object().number("seat", boat.seat).number("space", view.seats[seat].boat);
+    out.text("picture", art::piece_id(art::Form::Boat, boat.seat));
+    write_point(out, "xy", boat.at);
+    out.key("scale").fraction(boat.scale, 2);
     out.end_object();
   }
   out.end_list();
