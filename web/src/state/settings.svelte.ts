@@ -1,0 +1,81 @@
+/** What the reader has chosen about the page itself; kept on this device. */
+import { languages, type Language } from '../i18n/languages';
+
+export type Theme = 'auto' | 'light' | 'dark';
+export type Motion = 'auto' | 'full' | 'reduced';
+export type Speed = 'instant' | 'normal' | 'slow';
+
+export interface Settings {
+  theme: Theme;
+  motion: Motion;
+  speed: Speed;
+  language: Language;
+  letterKeys: boolean;
+  fewerPresses: boolean;
+  textTable: boolean;
+  seats: { name: string; kind: string }[];
+  game: string;
+  options: Record<string, Record<string, boolean | string>>;
+  hints: boolean;
+  showLast: boolean;
+}
+
+const key = 'bastide.settings';
+
+function preferredLanguage(): Language {
+  for (const wanted of navigator.languages ?? [navigator.language]) {
+    const short = wanted.slice(0, 2).toLowerCase();
+    const found = languages.find((language) => language === short);
+    if (found) return found;
+  }
+  return 'en';
+}
+
+function defaults(): Settings {
+  return {
+    theme: 'auto',
+    motion: 'auto',
+    speed: 'normal',
+    language: preferredLanguage(),
+    letterKeys: true,
+    fewerPresses: false,
+    textTable: false,
+    seats: [
+      { name: '', kind: 'person' },
+      { name: '', kind: 'computer:3' },
+    ],
+    game: 'carcassonne',
+    options: {},
+    hints: true,
+    showLast: true,
+  };
+}
+
+function stored(): Settings {
+  try {
+    const text = localStorage.getItem(key);
+    return { ...defaults(), ...(text ? (JSON.parse(text) as Partial<Settings>) : {}) };
+  } catch {
+    return defaults();
+  }
+}
+
+export const settings: Settings = $state(stored());
+
+export function keepSettings(): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(settings));
+  } catch {
+    // Without storage the choice holds until the page is closed.
+  }
+}
+
+const darkQuery = matchMedia('(prefers-color-scheme: dark)');
+const motionQuery = matchMedia('(prefers-reduced-motion: reduce)');
+const system = $state({ dark: darkQuery.matches, still: motionQuery.matches });
+darkQuery.addEventListener('change', (event) => (system.dark = event.matches));
+motionQuery.addEventListener('change', (event) => (system.still = event.matches));
+
+export const isDark = () => settings.theme === 'dark' || (settings.theme === 'auto' && system.dark);
+export const isStill = () =>
+  settings.motion === 'reduced' || (settings.motion === 'auto' && system.still);

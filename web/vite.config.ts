@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+import { offline } from './tools/offline';
+import packageFile from './package.json' with { type: 'json' };
+
+const engine = fileURLToPath(new URL('../build/wasm/bastide.wasm', import.meta.url));
+
+export default defineConfig({
+  base: './',
+  plugins: [svelte(), offline()],
+  resolve: { alias: { $engine: engine } },
+  define: { BUILD: JSON.stringify({ version: packageFile.version, time: new Date().toISOString() }) },
+  server: { fs: { allow: ['..'] } },
+  worker: { format: 'es' },
+  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
+});
