@@ -218,14 +218,14 @@ export const wordsEn = {
     river: 'River',
     abbot: 'Abbot',
     fields: 'Fields',
-    river_turn_rule: 'Strict river',
+    river_turn_rule: 'Loose river',
     first_game: 'First game',
   },
   optionText: {
     river: 'a river of its own tiles comes first',
     abbot: 'an abbot for everybody, and gardens count',
     fields: 'farmers on fields score at the end',
-    river_turn_rule: 'two turns of the river in a row may not go the same way',
+    river_turn_rule: 'only bends directly after each other must alternate',
     first_game: 'without prairies',
   },
   level: {

@@ -217,14 +217,14 @@ export const wordsUk: Words = {
     river: 'Річка',
     abbot: 'Абат',
     fields: 'Поля',
-    river_turn_rule: 'Сувора річка',
+    river_turn_rule: 'Вільна річка',
     first_game: 'Перша гра',
   },
   optionText: {
     river: 'спершу викладають річку з її власних плиток',
     abbot: 'кожен має абата, сади дають очки',
     fields: 'селяни на полях дають очки наприкінці',
-    river_turn_rule: 'два повороти річки поспіль не можуть вести в один бік',
+    river_turn_rule: 'чергуватися мають лише сусідні повороти',
     first_game: 'без прерій',
   },
   level: {

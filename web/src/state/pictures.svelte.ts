@@ -1,0 +1,43 @@
+/** Pictures of the engine, asked for once and kept: the kit of a game and its tiles. */
+import type { Engine } from '../engine/engine';
+import type { GameName, Kit, Picture } from '../engine/protocol';
+
+export class Pictures {
+  kits: Partial<Record<GameName, Kit>> = $state.raw({});
+  /** By game and picture name; grows. */
+  tiles: ReadonlyMap<string, Picture> = $state.raw(new Map());
+  private readonly asked = new Set<string>();
+
+  constructor(private readonly engine: Engine) {}
+
+  static key(game: GameName, picture: string): string {
+    return `${game} ${picture}`;
+  }
+
+  /** The id of a tile's symbol in the page. */
+  static id(game: GameName, picture: string): string {
+    return `t-${game}-${picture.replaceAll(/[^\w.-]/g, '_')}`;
+  }
+
+  find(game: GameName, picture: string): Picture | undefined {
+    return this.tiles.get(Pictures.key(game, picture));
+  }
+
+  async needKit(game: GameName): Promise<void> {
+    if (this.asked.has(game)) return;
+    this.asked.add(game);
+    const kit = await this.engine.ask('kit', { game });
+    if (kit.ok) this.kits = { ...this.kits, [game]: kit };
+  }
+
+  async need(game: GameName, names: Iterable<string>): Promise<void> {
+    const missing = [...new Set(names)].filter((name) => !this.asked.has(Pictures.key(game, name)));
+    if (missing.length === 0) return;
+    for (const name of missing) this.asked.add(Pictures.key(game, name));
+    const answer = await this.engine.ask('pictures', { game, pictures: missing });
+    if (!answer.ok) return;
+    const tiles = new Map(this.tiles);
+    for (const picture of answer.pictures) tiles.set(Pictures.key(game, picture.picture), picture);
+    this.tiles = tiles;
+  }
+}

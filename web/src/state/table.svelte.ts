@@ -1,0 +1,245 @@
+/**
+ * The game on the table as the page handles it: what the engine says, what the player has pinned or
+ * picked, and the computer's turns. Knows no rules: everything that can be chosen was offered.
+ */
+import type {
+  Cell,
+  Changed,
+  Choice,
+  Commands,
+  Failure,
+  LogEntry,
+  Preview,
+  Seat,
+  Square,
+  TableState,
+  Thinking,
+} from '../engine/protocol';
+import { app } from './app.svelte';
+import { keep, newId } from './saves';
+import { isStill, settings } from './settings.svelte';
+
+export interface Pin {
+  readonly square: Square;
+  readonly turn: number; // position in square.rots
+}
+
+export const sameCell = (a: Cell | undefined, b: Cell | undefined) =>
+  a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
+
+const sliceMillis = 30;
+const wait = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
+
+class Table {
+  state: TableState | null = $state.raw(null);
+  log: readonly LogEntry[] = $state.raw([]);
+  /** What the last change brought, for animations and the live region. */
+  news: readonly LogEntry[] = $state.raw([]);
+  pin: Pin | null = $state.raw(null);
+  preview: Preview | null = $state.raw(null);
+  picked: Choice | null = $state.raw(null);
+  thinking: (Thinking & { readonly seat: Seat; readonly since: number }) | null = $state.raw(null);
+  canKeep = $state(true);
+  isBusy = $state(false);
+  id = '';
+  private run = 0;
+  private isCut = false;
+
+  // ---- Who looks ----
+
+  /** The seat of the one person here, or null where several share the screen. */
+  get viewer(): Seat | null {
+    const people = this.state?.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : [])) ?? [];
+    return people.length === 1 ? people[0]! : null;
+  }
+  get asked(): Seat | null {
+    return this.state?.ask.seat ?? null;
+  }
+  get isMine(): boolean {
+    return this.state?.ask.kind === 'person';
+  }
+
+  // ---- Beginning ----
+
+  async begin(fields: Commands['new']['in']): Promise<Failure | null> {
+    return this.open(await app.engine.ask('new', { viewer: null, ...fields }), newId());
+  }
+  async load(record: string, id: string, lines?: number): Promise<Failure | null> {
+    const fields = lines === undefined ? { record } : { record, lines };
+    return this.open(await app.engine.ask('load', fields), id);
+  }
+  async playOn(step: number): Promise<Failure | null> {
+    return this.open(await app.engine.ask('play_on', { step, seed: newId() }), newId());
+  }
+
+  private async open(answer: ({ ok: true } & Changed) | Failure, id: string): Promise<Failure | null> {
+    if (!answer.ok) return answer;
+    ++this.run;
+    this.id = id;
+    this.news = [];
+    this.take(answer);
+    // The first answer was made before anybody knew who looks.
+    await this.refresh();
+    const log = await app.engine.ask('log', { viewer: this.viewer });
+    if (log.ok) this.log = log.events;
+    await this.save();
+    void this.letComputersPlay();
+    return null;
+  }
+
+  private async refresh(): Promise<void> {
+    const state = await app.engine.ask('state', { viewer: this.viewer });
+    if (state.ok) this.take(state);
+  }
+
+  private take(state: TableState): void {
+    this.state = state;
+    this.pin = null;
+    this.preview = null;
+    this.picked = null;
+    const { squares, choices } = state.ask;
+    // Where there is nothing to choose from, it is chosen already.
+    if (this.isMine && squares?.length === 1) void this.pinSquare(squares[0]!, 0);
+    if (this.isMine && choices?.length === 1) this.picked = choices[0]!;
+    void app.pictures.needKit(state.game);
+    void app.pictures.need(state.game, this.pictureNames(state));
+  }
+
+  private pictureNames(state: TableState): string[] {
+    const names = state.tiles.map((tile) => tile.picture);
+    const { what, tile } = state.ask;
+    if (what === 'place' && tile) for (let rot = 0; rot < 4; ++rot) names.push(`${tile} ${rot}`);
+    return names;
+  }
+
+  // ---- Choosing ----
+
+  async pinSquare(square: Square, turn: number): Promise<void> {
+    this.pin = { square, turn: (turn + square.rots.length) % square.rots.length };
+    this.preview = null;
+    const pin = this.pin;
+    const answer = await app.engine.ask('preview', {
+      move: square.moves[pin.turn]!,
+      viewer: this.viewer,
+    });
+    if (this.pin === pin && answer.ok) this.preview = answer;
+  }
+  unpin(): void {
+    this.pin = null;
+    this.preview = null;
+  }
+  turnPin(by: number): void {
+    if (this.pin) void this.pinSquare(this.pin.square, this.pin.turn + by);
+  }
+  squareAt(cell: Cell): Square | undefined {
+    return this.state?.ask.squares?.find((square) => sameCell(square.at, cell));
+  }
+  /** The next or previous legal square, round and round. */
+  stepPin(by: number): void {
+    const squares = this.state?.ask.squares;
+    if (!squares?.length) return;
+    const at = this.pin ? squares.findIndex((square) => sameCell(square.at, this.pin!.square.at)) : -1;
+    const next = at < 0 ? (by > 0 ? 0 : squares.length - 1) : (at + by + squares.length) % squares.length;
+    void this.pinSquare(squares[next]!, 0);
+  }
+  pick(choice: Choice | null): void {
+    this.picked = choice;
+  }
+
+  // ---- Doing ----
+
+  /** Lays the pinned tile, or does what is picked. */
+  async confirm(): Promise<Failure | null> {
+    const move = this.pin ? this.pin.square.moves[this.pin.turn] : this.picked?.move;
+    return move === undefined ? null : this.move(move);
+  }
+
+  async move(move: string): Promise<Failure | null> {
+    if (this.isBusy || !this.isMine) return null;
+    this.isBusy = true;
+    const failure = await this.change(await app.engine.ask('try', { move, viewer: this.viewer }));
+    this.isBusy = false;
+    if (!failure) void this.letComputersPlay();
+    return failure;
+  }
+
+  async undo(): Promise<void> {
+    if (this.isBusy || !this.state?.undo.can) return;
+    this.isBusy = true;
+    const answer = await app.engine.ask('undo', { viewer: this.viewer });
+    if (answer.ok) {
+      this.log = this.log.slice(0, answer.seq);
+      this.news = [];
+      this.take(answer);
+      await this.save();
+    }
+    this.isBusy = false;
+  }
+
+  private async change(answer: ({ ok: true } & Changed) | Failure): Promise<Failure | null> {
+    if (!answer.ok) return answer;
+    this.news = answer.events ?? [];
+    this.log = [...this.log, ...this.news];
+    this.take(answer);
+    if (answer.is_over) {
+      // All is open now: what was hidden is told too.
+      const log = await app.engine.ask('log', { viewer: this.viewer });
+      if (log.ok) this.log = log.events;
+    }
+    await this.save();
+    return null;
+  }
+
+  private async save(): Promise<void> {
+    const answer = await app.engine.ask('record', {});
+    const state = this.state;
+    if (!answer.ok || !state) return;
+    this.canKeep = keep({
+      id: this.id,
+      game: state.game,
+      names: state.seats.map((seat) => seat.name),
+      scores: state.seats.map((seat) => seat.score),
+      turn: state.turn,
+      isOver: state.is_over,
+      time: Date.now(),
+      record: answer.record,
+    });
+  }
+
+  // ---- The computer ----
+
+  cutShort(): void {
+    this.isCut = true;
+  }
+
+  private async letComputersPlay(): Promise<void> {
+    const run = this.run;
+    while (this.run === run && this.state?.ask.kind === 'computer') {
+      const seat = this.state.ask.seat!;
+      const since = performance.now();
+      this.isCut = false;
+      for (;;) {
+        const answer = await app.engine.ask('think', { ms: sliceMillis });
+        if (this.run !== run || !answer.ok) {
+          this.thinking = null;
+          return;
+        }
+        this.thinking = { ...answer, seat, since };
+        if (answer.done || this.isCut) break;
+      }
+      const rest = { instant: 0, normal: 350, slow: 900 }[settings.speed] - (performance.now() - since);
+      if (rest > 0 && !isStill()) await wait(rest);
+      if (this.run !== run) break;
+      await this.change(await app.engine.ask('decide', { viewer: this.viewer }));
+    }
+    if (this.run === run) this.thinking = null;
+  }
+
+  /** Leaves the table; the game stays kept. */
+  leave(): void {
+    ++this.run;
+    this.thinking = null;
+  }
+}
+
+export const table = new Table();
