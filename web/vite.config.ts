@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
-import { offline } from './tools/offline';
+import { offline } from './tools/offline.ts';
 import packageFile from './package.json' with { type: 'json' };
 
 const engine = fileURLToPath(new URL('../build/wasm/bastide.wasm', import.meta.url));
@@ -9,7 +9,7 @@ const engine = fileURLToPath(new URL('../build/wasm/bastide.wasm', import.meta.u
 export default defineConfig({
   base: './',
   plugins: [svelte(), offline()],
-  resolve: { alias: { $engine: engine } },
+  resolve: { alias: [{ find: /^\$engine\?url$/, replacement: `${engine}?url` }] },
   define: { BUILD: JSON.stringify({ version: packageFile.version, time: new Date().toISOString() }) },
   server: { fs: { allow: ['..'] } },
   worker: { format: 'es' },

@@ -1,0 +1,22 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { app } from './state/app.svelte';
+import './styles/tokens.css';
+import './styles/bastide.css';
+import './styles/pages.css';
+
+mount(App, { target: document.getElementById('app')! });
+
+// A new version waits until it is wanted; a running game is never reloaded.
+if ('serviceWorker' in navigator && import.meta.env.PROD) {
+  void navigator.serviceWorker.register('./sw.js').then((registration) => {
+    registration.addEventListener('updatefound', () => {
+      const incoming = registration.installing;
+      incoming?.addEventListener('statechange', () => {
+        if (incoming.state !== 'installed' || !navigator.serviceWorker.controller) return;
+        app.isUpdateReady = true;
+        incoming.postMessage('take over');
+      });
+    });
+  });
+}

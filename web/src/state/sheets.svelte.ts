@@ -1,0 +1,33 @@
+/** What lies over the page: the rules at one number, the list of keys, drawers. */
+import type { GameName } from '../engine/protocol';
+
+export type Sheet =
+  | { readonly kind: 'rules'; readonly game: GameName; readonly rule: string | null }
+  | { readonly kind: 'left' }
+  | { readonly kind: 'log' }
+  | { readonly kind: 'menu' }
+  | { readonly kind: 'keys' };
+
+class Sheets {
+  open: Sheet | null = $state.raw(null);
+  private opener: Element | null = null;
+
+  show(sheet: Sheet): void {
+    if (!this.open) this.opener = document.activeElement;
+    this.open = sheet;
+  }
+  openRules(game: GameName, rule: string | null): void {
+    this.show({ kind: 'rules', game, rule });
+  }
+  toggle(sheet: Sheet): void {
+    if (this.open?.kind === sheet.kind) this.close();
+    else this.show(sheet);
+  }
+  /** Focus goes back to where it was. */
+  close(): void {
+    this.open = null;
+    if (this.opener instanceof HTMLElement || this.opener instanceof SVGElement) this.opener.focus();
+  }
+}
+
+export const sheets = new Sheets();

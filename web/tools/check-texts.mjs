@@ -1,0 +1,105 @@
+// Every text in every language: the compiler finds missing keys, this finds the rest: slots that
+// differ, plural forms that a language needs, and words of the engine that nobody translated.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const forms = { en: ['one', 'other'], ru: ['one', 'few', 'many', 'other'], uk: ['one', 'few', 'many', 'other'] };
+const faults = [];
+
+// ---- Reading our own files: objects of strings, one entry a line or nested by group ----
+
+function load(file) {
+  const source = readFileSync(file, 'utf8')
+    .replace(/^import .*$/gm, '')
+    .replace(/export const \w+(: \w+)? =/, 'return')
+    .replace(/\} as const;/, '};')
+    .replace(/\/\*\*[^]*?\*\//g, '');
+  return new Function(source)();
+}
+
+function braced(text, start) {
+  let depth = 0;
+  for (let i = start; i < text.length; ++i) {
+    if (text[i] === '{') ++depth;
+    if (text[i] === '}' && --depth === 0) return text.slice(start + 1, i);
+  }
+  return text.slice(start + 1);
+}
+
+function slots(text, language, key, found = new Set()) {
+  for (let i = 0; i < text.length; ++i) {
+    if (text[i] !== '{') continue;
+    const inside = braced(text, i);
+    const plural = /^\s*(\w+)\s*,\s*plural\s*,/.exec(inside);
+    found.add(plural ? plural[1] : inside.trim());
+    if (plural) {
+      for (const form of forms[language]) {
+        if (!new RegExp(`\\b${form} \\{`).test(inside)) faults.push(`${language} ${key}: no form "${form}"`);
+      }
+      for (const match of inside.matchAll(/\b(?:one|few|many|other) (?=\{)/g)) {
+        slots(braced(inside, match.index + match[0].length), language, key, found);
+      }
+    }
+    i += inside.length + 1;
+  }
+  return found;
+}
+
+// ---- Texts ----
+
+const texts = Object.fromEntries(Object.keys(forms).map((name) => [name, load(`src/i18n/${name}.ts`)]));
+for (const [key, text] of Object.entries(texts.en)) {
+  const wanted = [...slots(text, 'en', key)].sort().join();
+  for (const language of ['ru', 'uk']) {
+    const other = texts[language][key];
+    if (other === undefined) faults.push(`${language}: "${key}" is missing`);
+    else if ([...slots(other, language, key)].sort().join() !== wanted) faults.push(`${language} ${key}: other slots`);
+    else if (other.trim() === '') faults.push(`${language} ${key}: empty`);
+  }
+}
+
+// ---- Words of the engine ----
+
+const words = Object.fromEntries(Object.keys(forms).map((name) => [name, load(`src/i18n/words-${name}.ts`)]));
+const need = (group, name, from) => {
+  for (const language of Object.keys(forms)) {
+    const table = words[language][group] ?? {};
+    if (!(name in table)) faults.push(`${language}: no word for ${group} "${name}" (${from})`);
+  }
+};
+function* files(folder, ending) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* files(path, ending);
+    else if (ending.test(entry.name)) yield path;
+  }
+}
+for (const file of files('../src', /\.h$/)) {
+  for (const match of readFileSync(file, 'utf8').matchAll(/constexpr Reason \w+\{\s*"(\w+)"/g)) need('reason', match[1], file);
+}
+for (const file of files('../data/tiles', /\.json$/)) {
+  for (const kind of Object.keys(JSON.parse(readFileSync(file, 'utf8')).kinds ?? {})) need('kind', kind, file);
+}
+for (const file of files('../src/games', /survey\.cpp$/)) {
+  const source = readFileSync(file, 'utf8');
+  for (const match of source.matchAll(/->add\("(\w+)"/g)) need('term', match[1], file);
+  for (const match of source.matchAll(/(?:terms\.push_back\(|terms = \{|, )\{\s*"(\w+)"/g)) need('term', match[1], file);
+  for (const match of source.matchAll(/counts\.push_back\(\{"(\w+)"/g)) need('term', match[1], file);
+  for (const match of source.matchAll(/kind = (?:[^;]*?)"(\w+)"/g)) need('kind', match[1], file);
+}
+for (const file of files('../docs/record', /\.md$/)) {
+  const source = readFileSync(file, 'utf8');
+  for (const table of source.matchAll(/^\|[^\n]*`why`[^\n]*\n\|[-| ]+\n((?:\|[^\n]*\n)+)/gm)) {
+    for (const row of table[1].split('\n')) {
+      const cells = row.split('|').map((cell) => cell.trim());
+      const at = /^`(score|boat)`$/.test(cells[1] ?? '') ? 2 : 1;
+      for (const match of (cells[at] ?? '').matchAll(/`(\w+)`/g)) need('why', match[1], file);
+    }
+  }
+}
+
+if (faults.length > 0) {
+  console.error([...new Set(faults)].join('\n'));
+  process.exit(1);
+}
+console.log(`texts: ${Object.keys(texts.en).length} in ${Object.keys(forms).length} languages, complete`);
