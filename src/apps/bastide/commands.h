@@ -11,6 +11,7 @@ constexpr int ok = 0;
 constexpr int fault = 1;        // the input was read and something in it is wrong
 constexpr int wrong_usage = 2;  // arguments that make no sense, or input that cannot be read
 
+void add_serve(CLI::App& program, int& status);
 void add_games(CLI::App& program, int& status);
 void add_simulate(CLI::App& program, int& status);
 void add_check(CLI::App& program, int& status);
