@@ -1,15 +1,20 @@
 #!/bin/sh
-# Installs what is missing to build (`play`) or to build and test (`test`). Does nothing, at once, if all is there.
-# Usage: tools/setup.sh play|test
+# Installs what is missing to build the program (`play`), also the page (`page`), or all that tests need (`test`).
+# Does nothing, at once, if all is there.
+# Usage: tools/setup.sh play|page|test
 set -eu
 
 build_packages="g++ cmake ninja-build nlohmann-json3-dev libcli11-dev"
+page_packages="clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32"
+# Node comes from the machine if it is new enough (tools/node_path.sh), else Debian's npm fetches one.
+command -v npm >/dev/null 2>&1 || page_packages="$page_packages nodejs npm"
 test_packages="libgtest-dev clang-19 libclang-rt-19-dev"
 
 case "${1:-}" in
   play) packages=$build_packages ;;
-  test) packages="$build_packages $test_packages" ;;
-  *) echo "usage: tools/setup.sh play|test" >&2; exit 2 ;;
+  page) packages="$build_packages $page_packages" ;;
+  test) packages="$build_packages $page_packages $test_packages" ;;
+  *) echo "usage: tools/setup.sh play|page|test" >&2; exit 2 ;;
 esac
 
 if ! command -v apt-get >/dev/null 2>&1 || ! command -v dpkg-query >/dev/null 2>&1; then

@@ -1,0 +1,16 @@
+#!/bin/sh
+# Builds web/dist, if anything is newer than it. The engine (build/wasm/bastide.wasm) is built before.
+set -eu
+cd "$(dirname "$0")/../web"
+PATH="$(../tools/node_path.sh):$PATH"
+export PATH
+
+if [ ! -f node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
+  npm ci --no-audit --no-fund
+  touch node_modules/.package-lock.json
+fi
+if [ -f dist/index.html.gz ] && [ -z "$(find src public tools index.html package.json vite.config.ts svelte.config.js tsconfig.json \
+    ../build/wasm/bastide.wasm -newer dist/index.html.gz -not -path 'src/assets/lids*' -type f)" ]; then
+  exit 0
+fi
+npm run --silent build
