@@ -107,7 +107,7 @@ export const en = {
   'choice.boat': 'boat +{n}',
   'choice.rangerAt': 'Ranger at {at}',
   'choice.double': '{tile}, {turn, plural, one {as printed} other {the other way round}}',
-  'feature.name': '{kind}, {n}',
+  'feature.name': '{kind} of {n}',
   'feature.heldBy': 'Held by',
   'feature.nobody': 'nobody',
   'feature.open': 'Open sides',

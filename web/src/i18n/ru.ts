@@ -109,7 +109,7 @@ export const ru: Texts = {
   'choice.boat': 'лодка +{n}',
   'choice.rangerAt': 'Рейнджер на {at}',
   'choice.double': '{tile}, {turn, plural, one {как напечатана} few {перевёрнутая} many {перевёрнутая} other {перевёрнутая}}',
-  'feature.name': '{kind}, {n}',
+  'feature.name': '{kind} ({n})',
   'feature.heldBy': 'Занято',
   'feature.nobody': 'никем',
   'feature.open': 'Открытых сторон',

@@ -109,7 +109,7 @@ export const uk: Texts = {
   'choice.boat': 'човен +{n}',
   'choice.rangerAt': 'Рейнджер на {at}',
   'choice.double': '{tile}, {turn, plural, one {як надруковано} few {перевернута} many {перевернута} other {перевернута}}',
-  'feature.name': '{kind}, {n}',
+  'feature.name': '{kind} ({n})',
   'feature.heldBy': 'Зайнято',
   'feature.nobody': 'ніким',
   'feature.open': 'Відкритих сторін',

@@ -108,6 +108,9 @@ class Table {
   private pictureNames(state: TableState): string[] {
     const names = state.tiles.map((tile) => tile.picture);
     const { what, tile } = state.ask;
+    for (const choice of state.ask.choices ?? []) {
+      if (choice.kind === 'double') names.push(`${choice.tile}@0,0 0`, `${choice.tile}@0,1 0`);
+    }
     if (what === 'place' && tile) for (let rot = 0; rot < 4; ++rot) names.push(`${tile} ${rot}`);
     return names;
   }
