@@ -132,8 +132,10 @@ export async function chooseByPointer(page, choose) {
   if (count > 0 && ((await none.count()) === 0 || choose(3) > 0)) {
     await rows.nth(choose(Math.min(count, 6))).click();
     await page.locator('.tray .primary').click();
-  } else {
+  } else if ((await none.count()) > 0) {
     await none.click();
+  } else {
+    await page.locator('.tray .primary').click(); // nothing to put: the turn ends
   }
 }
 
