@@ -27,6 +27,8 @@ const std::map<std::string, std::string> changed{
     {"HG-T44", "wider wedge at a corner"},
     {"HG-T55", "wider wedge at a corner"},
     {"HG-T64", "wider wedge at a corner"},
+    {"HG-T45", "both forests reach the river, instead of one sending a finger under it"},
+    {"AZ-R14", "both villages reach the Amazon, instead of one sending a finger under it"},
     {"HG-T02", "the forest is pulled to the lake it closes"},
     {"HG-T56", "the forest is pulled to the lake it closes"},
     {"HG-T58", "the forest is pulled to the lake it closes"},
@@ -136,7 +138,11 @@ TEST(ArtPrototype, ShapesAndSymbolsAreThoseOfTheDesign) {
     const Picture* picture = find_picture(name.substr(0, name.find(' ')), id);
     ASSERT_NE(picture, nullptr) << name;
     const Rows ours = Writer(picture->art.drawing()).rows();
-    ASSERT_EQ(ours.size(), rows.size()) << name;
+    if (ours.size() != rows.size()) {
+      different.insert(id);
+      EXPECT_TRUE(changed.contains(id)) << name;
+      continue;
+    }
     for (std::size_t i = 0; i < rows.size(); ++i) {
       if (rows[i].what == 'S' || is_near(ours[i], rows[i])) continue;
       different.insert(id);
