@@ -282,8 +282,7 @@ class LineMaker {
       if (rim_facing(tile_, area, line.slots.front()) == rim) out.push_back(f);
     }
     const int start = 3 * tile_.rims[at(area)][at(rim)].from;
-    std::ranges::stable_sort(out, {},
-                             [&](int f) { return (feature(f).slots.front() - start + 12) % 12; });
+    std::ranges::sort(out, {}, [&](int f) { return (feature(f).slots.front() - start + 12) % 12; });
     return out;
   }
 
