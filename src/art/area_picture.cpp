@@ -8,9 +8,8 @@ void TilePainter::paint_area(int area) {
   if (!rim.empty()) {  // a soft shadow towards the south-east
     out_ += "<path";
     append_attribute(out_, "d", rim);
-    out_ +=
-        " transform='translate(1.3 2)' fill='none' stroke='#000' stroke-opacity='.16' "
-        "stroke-width='4.5'/>";
+    out_ += shadow_attribute;
+    out_ += " fill='none' stroke='#000' stroke-opacity='.16' stroke-width='4.5'/>";
   }
   filled(out_, area_path(area), "a");
   if (!rim.empty()) dress_rim(area);

@@ -1,6 +1,6 @@
-// A whole board as a picture: tiles, what lies and stands on them, what was laid last, and a caption
-// with the title and one row of seats. What is where comes from games/table_view.h, so every game
-// is drawn by the same code.
+// A whole board as a picture: tiles, what lies and stands on them, what was laid last, and a
+// caption with the title and one row of seats. What is where comes from games/table_view.h, so
+// every game is drawn by the same code.
 #pragma once
 
 #include <cstdint>
@@ -8,17 +8,11 @@
 #include <vector>
 
 #include "art/album.h"
+#include "art/caption.h"
 #include "art/palette.h"
 #include "games/table_view.h"
 
 namespace bastide::art {
-
-struct BoardCaption {
-  std::string title;
-  std::string note;                // to the right of the title
-  std::vector<std::string> names;  // of the seats, in order
-  std::uint8_t winners = 0;        // bit s: seat s gets a star
-};
 
 struct BoardLook {
   Theme theme = Theme::Light;

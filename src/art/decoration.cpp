@@ -3,6 +3,7 @@
 // glyph.
 #include "art/decoration.h"
 
+#include <algorithm>
 #include <array>
 
 namespace bastide::art {
@@ -272,6 +273,13 @@ constexpr DecorationSymbol amazonas[] = {
 };
 
 }  // namespace
+
+bool lies_flat(std::string_view id) {
+  constexpr std::array<std::string_view, 15> flat{
+      "c-furrow", "c-vine",  "c-wheat", "c-lavender", "c-cob",  "h-heath", "h-flower", "h-patch",
+      "s-swell",  "s-patch", "r-crack", "r-patch",    "a-palm", "a-plot",  "a-dust"};
+  return std::ranges::find(flat, id) != flat.end();
+}
 
 std::span<const DecorationSymbol> decoration_of(Mood mood) {
   switch (mood) {

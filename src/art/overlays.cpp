@@ -3,6 +3,7 @@
 #include "art/markup.h"
 #include "art/palette.h"
 #include "art/pieces.h"
+#include "art/svg_file.h"
 
 namespace bastide::art {
 namespace {
@@ -33,14 +34,6 @@ constexpr std::string_view focus_markup =
 
 Definition defined(std::string_view id, std::string_view markup) {
   return {std::string(id), "<g id='" + std::string(id) + "'>" + std::string(markup) + "</g>"};
-}
-
-void append_translation(std::string& out, Point by) {
-  out += "translate(";
-  append_tenths(out, by.x);
-  out += ' ';
-  append_tenths(out, by.y);
-  out += ')';
 }
 
 // Both passes of a highlight's line over all squares, the white one below.

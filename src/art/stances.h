@@ -13,11 +13,16 @@ namespace bastide::art {
 // North-west corner of a square.
 constexpr Point corner_of(Cell cell) { return {cell.x * tile_size, cell.y * tile_size}; }
 
-// Positions in the lists of the view, each with its place.
+struct BoatStance {
+  Seat seat = 0;
+  Point at;
+  double scale = 1;
+};
+
 struct Stances {
-  std::vector<Point> pieces;
+  std::vector<Point> pieces;  // by position in the view's list, like the next
   std::vector<Point> tokens;
-  std::vector<Point> boats;   // of the seats that have one
+  std::vector<BoatStance> boats;
   std::vector<Point> spaces;  // of the track, from space 0 on
 };
 

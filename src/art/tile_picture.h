@@ -10,6 +10,10 @@
 
 namespace bastide::art {
 
+// How the shadow of an area is moved, away from the light, whatever the rotation.
+inline constexpr std::string_view shadow_translation = "translate(1.3 2)";
+inline constexpr std::string_view shadow_attribute = " transform='translate(1.3 2)'";
+
 // What the painters share: classes of the mood, paths in the rotation.
 class TilePainter {
  public:

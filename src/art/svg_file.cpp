@@ -1,4 +1,4 @@
-#include "art/picture.h"
+#include "art/svg_file.h"
 
 #include <algorithm>
 #include <array>
@@ -116,7 +116,32 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-std::string Picture::finish(Point size, double scale) const {
+void append_point(std::string& out, Point point) {
+  append_tenths(out, point.x);
+  out += ' ';
+  append_tenths(out, point.y);
+}
+
+void append_translation(std::string& out, Point by) {
+  out += "translate(";
+  append_point(out, by);
+  out += ')';
+}
+
+void append_use(std::string& out, std::string_view id, Point here, double scale) {
+  out += "<use href='#";
+  out += id;
+  out += "' transform='";
+  append_translation(out, here);
+  if (scale != 1) {
+    out += "scale(";
+    append_hundredths(out, scale);
+    out += ')';
+  }
+  out += "'/>";
+}
+
+std::string SvgFile::finish(Point size, double scale) const {
   std::vector<Definition> available = shared_definitions(mood_);
   available.insert(available.end(), own_.begin(), own_.end());
   std::string defined;

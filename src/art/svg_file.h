@@ -14,9 +14,18 @@ namespace bastide::art {
 // Text of any origin as it may stand in XML: marks escaped, what XML cannot hold replaced.
 std::string escaped(std::string_view text);
 
-class Picture {
+// ---- Pieces of markup ----
+
+void append_point(std::string& out, Point point);     // "12.5 -3"
+void append_translation(std::string& out, Point by);  // "translate(12.5 -3)"
+// <use href='#id' transform='translate(…)scale(…)'/>
+void append_use(std::string& out, std::string_view id, Point at, double scale = 1);
+
+// ---- The file ----
+
+class SvgFile {
  public:
-  Picture(Mood mood, Theme theme) : mood_(mood), theme_(theme) {}
+  SvgFile(Mood mood, Theme theme) : mood_(mood), theme_(theme) {}
 
   // Something that markup may refer to, beside glyphs, decoration, pieces and overlays.
   void define(Definition definition) { own_.push_back(std::move(definition)); }
