@@ -25,7 +25,7 @@ for game in carcassonne hunters-gatherers safari gold-rush amazonas; do
   record=tests/records/$game-4.bastide.jsonl
   text=$(cpu_of "$program" show "$record")
   picture=$(cpu_of "$program" show "$record" --svg "$out")
-  squares=$(grep -c '"e":"\(start\|place\)"' "$record")
+  squares=$(awk '/"e":"(start|place)"/ { ++n } /"e":"double"/ { n += 2 } END { print n }' "$record")
   awk -v game="$game" -v text="$text" -v picture="$picture" -v squares="$squares" -v bytes="$(wc -c < "$out")" \
     'BEGIN { printf "%6.1f CPU ms  %s, %d tiles, %d KB\n", picture - text, game, squares, bytes / 1000 }'
 done
