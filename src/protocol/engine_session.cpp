@@ -1,7 +1,6 @@
 #include "protocol/engine_session.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 #include "games/registry.h"
@@ -22,18 +21,6 @@ std::string quoted(std::string_view text) { return '"' + excerpt(text, 60) + '"'
 
 EngineSession::Lines ok(std::string_view what = "") {
   return {what.empty() ? std::string("ok") : "ok " + std::string(what)};
-}
-
-// Points and chances with three digits, the same on every machine, without the floating printers
-// that some of our targets lack.
-std::string decimal(double value) {
-  constexpr double most = 1e9;
-  const auto thousandths =
-      static_cast<long long>(std::llround(std::clamp(value, -most, most) * 1000));
-  const unsigned long long size = static_cast<unsigned long long>(std::llabs(thousandths));
-  std::string fraction = std::to_string(size % 1000);
-  fraction.insert(0, 3 - fraction.size(), '0');
-  return (thousandths < 0 ? "-" : "") + std::to_string(size / 1000) + "." + fraction;
 }
 
 }  // namespace
@@ -310,7 +297,7 @@ std::string EngineSession::thought_text(const Thoughts& thoughts, std::size_t wh
   const Thought& thought = thoughts.decisions[which];
   std::string text;
   if (thoughts.has_values) {
-    text += " margin " + decimal(thought.margin) + " win " + decimal(thought.win);
+    text += " margin " + decimal(thought.margin, 3) + " win " + decimal(thought.win, 3);
   }
   return text + " move " + print_move(game_->game(), game_->memory(), thought.decision);
 }

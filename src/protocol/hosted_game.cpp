@@ -231,7 +231,11 @@ bool HostedGame::settle(std::vector<Step>& history, Moment& moment, std::size_t 
   };
   // Whether the secret changes when this step gets another value; also if it can have no other.
   const auto is_shown = [&](std::size_t step) {
-    for (const std::uint8_t other_value : history[step].values) {
+    std::vector<std::uint8_t> values = history[step].values;
+    for (const Step& other : history) {
+      if (is_open(other)) values.push_back(other.decision.item);
+    }
+    for (const std::uint8_t other_value : values) {
       if (other_value == now) continue;
       std::vector<Step> tried = history;
       Moment then;

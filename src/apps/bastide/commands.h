@@ -13,6 +13,7 @@ constexpr int wrong_usage = 2;  // arguments that make no sense, or input that c
 
 void add_games(CLI::App& program, int& status);
 void add_engine(CLI::App& program, int& status);
+void add_analyze(CLI::App& program, int& status);
 void add_match(CLI::App& program, int& status);
 void add_simulate(CLI::App& program, int& status);
 void add_check(CLI::App& program, int& status);

@@ -38,6 +38,7 @@ int main(int argc, char** argv) {
   add_simulate(program, status);
   add_match(program, status);
   add_engine(program, status);
+  add_analyze(program, status);
   add_check(program, status);
   add_show(program, status);
   add_bench(program, status);
