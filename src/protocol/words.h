@@ -1,6 +1,7 @@
 // Commands as words: small readers that the protocol's parts share.
 #pragma once
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <optional>
