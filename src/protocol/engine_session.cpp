@@ -128,7 +128,7 @@ EngineSession::Reply EngineSession::set_option(std::string_view rest) {
   if (name == "lines") {
     const auto number = read_count(value, most_lines);
     if (!number || *number == 0) return Trouble{"bad_value", "lines are 1 to 100"};
-    lines_ = *number;
+    lines_ = static_cast<std::size_t>(*number);
     return ok("lines " + std::to_string(lines_));
   }
   return Trouble{"unknown_option", quoted(name) + "; there is player, seed, lines"};
@@ -242,7 +242,7 @@ EngineSession::Reply EngineSession::undo(std::string_view rest) {
   if (*count > game_->steps()) {
     return Trouble{"nothing_to_undo", "there are " + std::to_string(game_->steps()) + " moves"};
   }
-  game_->undo(*count);
+  game_->undo(static_cast<std::size_t>(*count));
   return ok(std::to_string(game_->steps()) + " moves");
 }
 

@@ -124,7 +124,7 @@ std::variant<PlayerSpec, std::string> parse_level(std::string_view text) {
   PlayerSpec spec;
   spec.kind = PlayerSpec::Kind::Level;
   spec.level = static_cast<int>(*number);
-  spec.budget = levels()[*number - 1].budget;
+  spec.budget = levels()[static_cast<std::size_t>(*number) - 1].budget;
   if (comma < text.size()) {
     if (auto wrong = read_parts(text.substr(comma + 1), false, spec)) return *wrong;
   }
