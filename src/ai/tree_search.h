@@ -26,7 +26,10 @@ struct SearchConfig {
   double guess_weight = 1;     // playouts that the first guess counts for
   int leaf_playouts = 1;       // random games from every new leaf
   double playout_share = 1;    // weight of their mean against the evaluation's
-  double margin_scale = 20;    // points of lead that halve the way to a sure win
+  int playout_candidates = 1;  // decisions compared at each step of a playout; 1: uniform
+  int playout_decisions = 0;   // after so many the evaluation judges; 0: to the end
+  std::uint32_t expand_after = 1;  // visits of an edge before what it leads to becomes a node
+  double margin_scale = 20;        // points of lead that halve the way to a sure win
 };
 
 template <class Mind>
@@ -113,6 +116,10 @@ class TreeSearch final : public Player {
         at = next;
         continue;
       }
+      if (tree_.edge(chosen).visits + 1 < config_.expand_after) {
+        value = judge_leaf(state, {});
+        break;
+      }
       const std::uint32_t made = tree_.size();
       const Outlook guess = expand(state, actor.seat(), rules_.hash(state));
       tree_.set_child(chosen, outcome, made);
@@ -128,6 +135,11 @@ class TreeSearch final : public Player {
     double best = -1e9;
     std::uint32_t best_edge = 0;
     const double n = node.visits;
+    double mean = 0;
+    if (config_.has_knowledge) {
+      for (const Edge& edge : edges) mean += edge.utility;
+      mean = n > 1 ? mean / (n - 1) : 0.5;
+    }
     const double root = config_.has_knowledge ? config_.exploration * std::sqrt(n)
                                               : config_.exploration * std::sqrt(log2_of(n));
     for (std::uint32_t i = 0; i < edges.size(); ++i) {
@@ -135,7 +147,7 @@ class TreeSearch final : public Player {
       double score;
       if (config_.has_knowledge) {
         const double weight = config_.guess_weight;
-        score = (edge.utility + weight * edge.first_guess) / (edge.visits + weight) +
+        score = (edge.utility + weight * (mean + edge.first_guess)) / (edge.visits + weight) +
                 root * edge.prior / (1 + edge.visits);
       } else {
         if (edge.visits == 0) return pick_unvisited(edges);
@@ -214,8 +226,8 @@ class TreeSearch final : public Player {
       Edge& edge = tree_.add_edge(list_[i]);
       edge.prior =
           static_cast<float>(closeness(best_lead - leads_[static_cast<std::size_t>(i)]) / sum);
-      edge.first_guess = static_cast<float>(
-          utility_of(leads_[static_cast<std::size_t>(i)] / double{outlook_unit}));
+      edge.first_guess = static_cast<float>((leads_[static_cast<std::size_t>(i)] - best_lead) *
+                                            (0.5 / outlook_unit) / config_.margin_scale);
     }
     return best;
   }
@@ -233,9 +245,7 @@ class TreeSearch final : public Player {
     if (share > 0) {
       for (int i = 0; i < config_.leaf_playouts; ++i) {
         State copy = state;
-        PlayoutCounts counts;
-        play_out(rules_, copy, random_, counts);
-        const Value end = value_of(rules_.result(copy));
+        const Value end = play_informed(copy);
         for (std::size_t s = 0; s < state.players; ++s) {
           value.points[s] += share * end.points[s] / config_.leaf_playouts;
           value.win[s] += share * end.win[s] / config_.leaf_playouts;
@@ -248,6 +258,48 @@ class TreeSearch final : public Player {
         value.points[s] += (1 - share) * guess[s] / outlook_unit;
         value.win[s] += (1 - share) * utility_of(lead / outlook_unit);
       }
+    }
+    return value;
+  }
+
+  Value play_informed(State& state) {
+    int made = 0;
+    for (Actor actor = rules_.actor(state); !actor.is_nobody(); actor = rules_.actor(state)) {
+      if (actor.is_chance()) {
+        rules_.deal(state, nullptr);
+        continue;
+      }
+      if (config_.playout_decisions != 0 && made++ >= config_.playout_decisions) {
+        return value_of(Mind::evaluate(rules_, state, view_->seat), state.players);
+      }
+      rules_.legal(state, list_);
+      const auto count = static_cast<std::uint32_t>(list_.size());
+      if (config_.playout_candidates < 2 || count == 1) {
+        rules_.apply_unchecked(state, list_[static_cast<int>(random_.below(count))], nullptr);
+        continue;
+      }
+      int best_lead = std::numeric_limits<int>::min();
+      for (int k = 0; k < config_.playout_candidates; ++k) {
+        trials_[1] = state;
+        rules_.apply_unchecked(trials_[1], list_[static_cast<int>(random_.below(count))], nullptr);
+        const int lead =
+            lead_of(Mind::evaluate(rules_, trials_[1], actor.seat()), state.players, actor.seat());
+        if (lead > best_lead) {
+          best_lead = lead;
+          std::swap(trials_[0], trials_[1]);
+        }
+      }
+      state = trials_[0];
+    }
+    return value_of(rules_.result(state));
+  }
+
+  Value value_of(const Outlook& guess, int players) const {
+    Value value;
+    for (std::size_t s = 0; s < static_cast<std::size_t>(players); ++s) {
+      const double lead = lead_of(guess, players, static_cast<Seat>(s));
+      value.points[s] = double(guess[s]) / outlook_unit;
+      value.win[s] = utility_of(lead / outlook_unit);
     }
     return value;
   }
@@ -296,6 +348,7 @@ class TreeSearch final : public Player {
   std::vector<int> leads_;
   Events events_;
   DecisionList list_;
+  std::array<State, 2> trials_;
 };
 
 }  // namespace bastide
