@@ -1,0 +1,33 @@
+// Commands as words: small readers that the protocol's parts share.
+#pragma once
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+namespace bastide {
+
+// The first word and the rest, blanks between them left out.
+inline std::pair<std::string_view, std::string_view> split_word(std::string_view text) {
+  const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
+  text.remove_prefix(begin);
+  const std::size_t end = std::min(text.find(' '), text.size());
+  std::string_view rest = text.substr(end);
+  rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+  return {text.substr(0, end), rest};
+}
+
+// A whole number without a sign, up to `most`.
+inline std::optional<std::uint64_t> read_count(std::string_view text, std::uint64_t most) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size() || number > most) {
+    return std::nullopt;
+  }
+  return number;
+}
+
+}  // namespace bastide
