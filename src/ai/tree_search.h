@@ -26,7 +26,7 @@
 namespace bastide {
 
 struct SearchConfig {
-  bool has_knowledge = false;      // the game's evaluation guides the tree and judges its leaves
+  bool has_knowledge = true;       // the game's evaluation guides the tree and judges its leaves
   double exploration = 0.35;       // how much attention goes to what was tried little
   double prior_width = 2.5;        // points behind the best guess at which attention is a quarter
   double guess_weight = 1;         // visits that the first guess counts for
