@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "ai/carcassonne/clues.h"
+#include "ai/hunters_gatherers/clues.h"
 #include "ai/player.h"
 #include "games/game_of.h"
 #include "games/registry.h"
@@ -214,6 +215,8 @@ int main(int argc, char** argv) {
   const auto seed = static_cast<std::uint64_t>(std::atoll(argv[3]));
   if (name == "carcassonne") {
     bastide::fit<bastide::carcassonne::Clues>("carcassonne", *game, games, seed);
+  } else if (name == "hunters-gatherers") {
+    bastide::fit<bastide::hunters_gatherers::Clues>("hunters_gatherers", *game, games, seed);
   } else {
     std::fprintf(stderr, "%s has no clues yet\n", argv[1]);
     return 1;
