@@ -8,6 +8,7 @@
 #include "ai/hunters_gatherers/evaluation.h"
 #include "ai/player.h"
 #include "ai/safari/evaluation.h"
+#include "ai/safari/shorten.h"
 #include "ai/tree_search.h"
 
 namespace bastide {
@@ -45,7 +46,7 @@ using MakePlayer = std::unique_ptr<Player> (*)(std::string_view, const Game&);
 constexpr std::array<MakePlayer, 5> makers{
     make_thinking<Mind<carcassonne::Rules, carcassonne::evaluate>>,
     make_thinking<Mind<hunters_gatherers::Rules, hunters_gatherers::evaluate>>,
-    make_thinking<Mind<safari::Rules, safari::evaluate>>,
+    make_thinking<Mind<safari::Rules, safari::evaluate, safari::shorten>>,
     make_thinking<Mind<gold_rush::Rules, gold_rush::evaluate>>,
     make_thinking<Mind<amazonas::Rules, amazonas::evaluate>>,
 };
