@@ -26,6 +26,7 @@
 #include "core/random.h"
 #include "core/refusal.h"
 #include "core/tile_facts.h"
+#include "games/table_view.h"
 
 namespace bastide {
 
@@ -136,6 +137,8 @@ concept GameRules =
       // Covers all that is open to everybody and nothing hidden.
       { rules.hash(state) } -> std::same_as<std::uint64_t>;
       { rules.text(state) } -> std::same_as<std::string>;
+      // What everybody sees on the table, as data (games/table_view.h).
+      { rules.table_view(state) } -> std::same_as<TableView>;
       { rules.view(state, seat) } -> std::same_as<View<typename Rules::State>>;
       // A full state, drawn uniformly from those that give this view.
       { rules.imagine(view, random) } -> std::same_as<typename Rules::State>;
@@ -177,6 +180,7 @@ class Game {
   virtual Result result(const Position& position) const = 0;
   virtual std::uint64_t hash(const Position& position) const = 0;
   virtual std::string text(const Position& position) const = 0;
+  virtual TableView table_view(const Position& position) const = 0;
   virtual View<Position> view(const Position& position, Seat seat) const = 0;
   virtual Position imagine(const View<Position>& view, Random& random) const = 0;
   // Plays to the end at random, at the full speed of the rules class.

@@ -55,6 +55,9 @@ class GameOf final : public Game {
   std::string text(const Position& position) const override {
     return rules_.text(state_of(position));
   }
+  TableView table_view(const Position& position) const override {
+    return rules_.table_view(state_of(position));
+  }
   View<Position> view(const Position& position, Seat seat) const override {
     View<Position> view{seat, {}};
     put(view.known, rules_.view(state_of(position), seat).known);

@@ -142,6 +142,7 @@ class Rules {
   Result result(const State&) const { return {{5, 3}, 1}; }
   std::uint64_t hash(const State& state) const { return static_cast<std::uint64_t>(state.step); }
   std::string text(const State&) const { return "toy"; }
+  TableView table_view(const State&) const { return {}; }
   View<State> view(const State& state, Seat seat) const { return {seat, state}; }
   State imagine(const View<State>& view, Random&) const { return view.known; }
 

@@ -1,12 +1,14 @@
-// bastide show FILE: the position of a record as text.
+// bastide show FILE: the position of a record as text, or as a picture.
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <memory>
 #include <string>
 
+#include "art/board.h"
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
+#include "bastide/picture_file.h"
 #include "games/board_text.h"
 #include "notation/record.h"
 
@@ -16,7 +18,36 @@ namespace {
 struct Arguments : GameArguments {
   std::string file;
   int turn = -1;
+  std::string svg;
+  PictureArguments picture;
 };
+
+std::string counted(int number, const std::string& thing) {
+  return std::to_string(number) + " " + thing + (number == 1 ? "" : "s");
+}
+
+int write_board(const Arguments& arguments, const Replay& replay) {
+  const Game& game = replay.game();
+  const TableView table = game.table_view(replay.position());
+  art::BoardCaption caption;
+  caption.title = game.info().title;
+  caption.names = replay.header().players;
+  if (game.actor(replay.position()).is_nobody()) {
+    caption.winners = game.result(replay.position()).winners;
+    caption.note = counted(replay.turns(), "turn") + ", final position";
+  } else {
+    int left = 0;
+    for (const TableCount& pile : table.piles) {
+      if (pile.name == "base" || pile.name == "river") left += pile.count;
+    }
+    caption.note =
+        "turn " + std::to_string(replay.turns()) + ", " + counted(left, "tile") + " to draw";
+  }
+  art::Album album(game.tiles());
+  return write_picture(arguments.svg, art::board_picture(album, table, caption,
+                                                         {.theme = arguments.picture.theme(),
+                                                          .tile_pixels = arguments.picture.size}));
+}
 
 int run(const Arguments& arguments) {
   const auto shelf = GameShelf::open(arguments);
@@ -36,6 +67,7 @@ int run(const Arguments& arguments) {
     return complain("turn " + std::to_string(arguments.turn) + " was not played; the record has " +
                     std::to_string(replay.turns()) + " turns");
   }
+  if (!arguments.svg.empty()) return write_board(arguments, replay);
   std::printf("%s, turn %d:", std::string(replay.game().info().title).c_str(), replay.turns());
   for (std::size_t seat = 0; seat < replay.header().players.size(); ++seat) {
     std::printf("%s %c %s", seat == 0 ? "" : ",", seat_letter(static_cast<int>(seat)),
@@ -58,6 +90,13 @@ void add_show(CLI::App& program, int& status) {
   command->add_option("--turn", arguments->turn, "after this turn (0: set-up) instead of the last")
       ->check(CLI::Range(0, 1000000))
       ->type_name("N");
+  CLI::Option* svg = command
+                         ->add_option("--svg", arguments->svg,
+                                      "draw the board into this file; - for the standard output")
+                         ->type_name("OUT");
+  const PictureOptions picture = add_picture_arguments(*command, arguments->picture);
+  picture.theme->needs(svg);
+  picture.size->needs(svg);
   add_tiles_argument(*command, *arguments);
   command->callback([=, &status] { status = run(*arguments); });
 }
