@@ -8,7 +8,7 @@ build_packages="g++ cmake ninja-build nlohmann-json3-dev libcli11-dev"
 page_packages="clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32"
 # Node comes from the machine if it is new enough (tools/node_path.sh), else Debian's npm fetches one.
 command -v npm >/dev/null 2>&1 || page_packages="$page_packages nodejs npm"
-test_packages="libgtest-dev clang-19 libclang-rt-19-dev"
+test_packages="libgtest-dev libexpat1-dev clang-19 libclang-rt-19-dev python3"
 
 case "${1:-}" in
   play) packages=$build_packages ;;
@@ -24,7 +24,8 @@ if ! command -v apt-get >/dev/null 2>&1 || ! command -v dpkg-query >/dev/null 2>
 This set-up installs by itself on Debian 12. On this system please install:
   a C++20 compiler (g++ 12 or clang 16, or newer), CMake 3.25 or newer, Ninja,
   nlohmann-json 3.11 or newer, CLI11 2.1 or newer;
-  for ./test also GoogleTest 1.12 or newer and clang 19 with its runtime (libFuzzer), found as clang++-19.
+  for ./test also GoogleTest 1.12 or newer, expat, Python 3 and clang 19 with its runtime (libFuzzer), found as
+  clang++-19.
 Then run the same command again.
 TEXT
     exit 1

@@ -1,18 +1,23 @@
 #include <array>
 
+#include "ai/minds.h"
+#include "ai/people_like.h"
 #include "ai/player.h"
 
 namespace bastide {
 namespace {
 
 constexpr std::array<Level, 6> all_levels{{
-    {"Novice", "Lays what pleases at first sight", {0, 0}},
-    {"Beginner", "Sees points that are there to take", {0, 0}},
-    {"Steady", "Plans each turn with care", {0, 0}},
-    {"Sharp", "Looks a little ahead", {300, 200'000}},
-    {"Strong", "Looks well ahead", {3'000, 1'000'000}},
-    {"Master", "The strongest: takes its time", {0, 3'000'000}},
+    {"Novice", "looks at a few places and lays what pleases: a child can win", {}},
+    {"Beginner", "sees more, and thinks of its own points only", {}},
+    {"Casual", "sees most of what there is, and sometimes misjudges it", {}},
+    {"Steady", "weighs every decision of its turn with care", {}},
+    {"Strong", "looks ahead at what you may answer", {1'000, 500'000}},
+    {"Master", "the strongest: takes a second or two to look ahead", {0, 2'000'000}},
 }};
+
+// Of the levels that play like people who are still learning.
+constexpr std::array<Habits, 3> habits{{{4, 6, false}, {9, 4, false}, {20, 2, true}}};
 
 }  // namespace
 
@@ -20,7 +25,11 @@ std::span<const Level> levels() { return all_levels; }
 
 std::unique_ptr<Player> make_level(int number, const Game& game) {
   if (number < 1 || number > static_cast<int>(all_levels.size())) return nullptr;
-  return make_player(number < 4 ? "greedy" : "search", game);
+  if (number > 3) return make_player(number == 4 ? "greedy" : "search", game);
+  const Habits& own = habits[static_cast<std::size_t>(number - 1)];
+  return make_with_mind(game, [&]<class Mind>(const auto& typed) -> std::unique_ptr<Player> {
+    return std::make_unique<PeopleLikePlayer<Mind>>(typed, own);
+  });
 }
 
 }  // namespace bastide

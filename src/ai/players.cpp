@@ -1,19 +1,17 @@
 #include <algorithm>
 #include <array>
 
-#include "ai/amazonas/evaluation.h"
-#include "ai/carcassonne/evaluation.h"
-#include "ai/gold_rush/evaluation.h"
 #include "ai/greedy.h"
-#include "ai/hunters_gatherers/evaluation.h"
+#include "ai/minds.h"
 #include "ai/player.h"
-#include "ai/safari/evaluation.h"
 #include "ai/tree_search.h"
 
 namespace bastide {
 namespace {
 
 constexpr std::array<std::string_view, 4> names{"random", "greedy", "mcts", "search"};
+
+constexpr SearchConfig plain_config{.has_knowledge = false};
 
 class RandomPlayer final : public InstantPlayer {
  public:
@@ -30,26 +28,6 @@ class RandomPlayer final : public InstantPlayer {
   DecisionList list_;
 };
 
-// The player of this name for the game whose mind this is; null if it is another game.
-template <class Mind>
-std::unique_ptr<Player> make_thinking(std::string_view name, const Game& game) {
-  const auto* typed = dynamic_cast<const GameOf<typename Mind::Rules>*>(&game);
-  if (typed == nullptr) return nullptr;
-  if (name == "greedy") return std::make_unique<GreedyPlayer<Mind>>(*typed);
-  SearchConfig config;
-  config.has_knowledge = name == "search";
-  return std::make_unique<TreeSearch<Mind>>(*typed, config);
-}
-
-using MakePlayer = std::unique_ptr<Player> (*)(std::string_view, const Game&);
-constexpr std::array<MakePlayer, 5> makers{
-    make_thinking<Mind<carcassonne::Rules, carcassonne::evaluate>>,
-    make_thinking<Mind<hunters_gatherers::Rules, hunters_gatherers::evaluate>>,
-    make_thinking<Mind<safari::Rules, safari::evaluate>>,
-    make_thinking<Mind<gold_rush::Rules, gold_rush::evaluate>>,
-    make_thinking<Mind<amazonas::Rules, amazonas::evaluate>>,
-};
-
 }  // namespace
 
 std::span<const std::string_view> player_names() { return names; }
@@ -57,10 +35,11 @@ std::span<const std::string_view> player_names() { return names; }
 std::unique_ptr<Player> make_player(std::string_view name, const Game& game) {
   if (std::find(names.begin(), names.end(), name) == names.end()) return nullptr;
   if (name == "random") return std::make_unique<RandomPlayer>(game);
-  for (MakePlayer make : makers) {
-    if (auto player = make(name, game)) return player;
-  }
-  return nullptr;
+  return make_with_mind(game, [&]<class Mind>(const auto& typed) -> std::unique_ptr<Player> {
+    if (name == "greedy") return std::make_unique<GreedyPlayer<Mind>>(typed);
+    return std::make_unique<TreeSearch<Mind>>(typed,
+                                              name == "mcts" ? plain_config : SearchConfig{});
+  });
 }
 
 Decision decide(Player& player, const View<Position>& view, std::uint64_t seed,

@@ -1,5 +1,6 @@
 #include "ai/tree.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/random.h"
@@ -64,23 +65,33 @@ std::uint32_t Tree::find(Seat seat, std::uint64_t hash) const {
   return none;
 }
 
+std::uint32_t Tree::find_child_of_root(Seat seat, std::uint64_t hash) const {
+  for (const Link& link : links_) {
+    if (link.edge >= nodes_[0].edge_count) continue;  // the root's edges come first
+    if (nodes_[link.node].hash == hash && nodes_[link.node].seat == seat) return link.node;
+  }
+  return none;
+}
+
 void Tree::keep_only(std::uint32_t root) {
   const Tree old = std::exchange(*this, Tree());
   clear();
+  // The old links by their edges, to walk the old tree from its new root.
+  std::vector<Link> links;
+  links.reserve(old.link_count_);
+  for (const Link& link : old.links_) {
+    if (link.edge != none) links.push_back(link);
+  }
+  std::sort(links.begin(), links.end(), [](const Link& a, const Link& b) {
+    return a.edge != b.edge ? a.edge < b.edge : a.outcome < b.outcome;
+  });
   std::vector<std::uint32_t> new_node(old.size(), none);
   std::vector<std::uint32_t> new_edge(old.edges_.size(), none);
-  std::vector<std::vector<Link>> links_of_node;
-  // Children by the node whose edge they hang on, to walk the old tree from its new root.
-  std::vector<std::uint32_t> node_of_edge(old.edges_.size(), none);
-  for (std::uint32_t i = 0; i < old.size(); ++i) {
-    const Node& node = old.nodes_[i];
-    for (std::uint32_t e = 0; e < node.edge_count; ++e) node_of_edge[node.first_edge + e] = i;
-  }
-  links_of_node.resize(old.size());
-  for (const Link& link : old.links_) {
-    if (link.edge != none) links_of_node[node_of_edge[link.edge]].push_back(link);
-  }
   std::vector<std::uint32_t> waiting{root};
+  auto links_from = [&](std::uint32_t edge) {
+    return std::lower_bound(links.begin(), links.end(), edge,
+                            [](const Link& link, std::uint32_t e) { return link.edge < e; });
+  };
   while (!waiting.empty()) {
     const std::uint32_t from = waiting.back();
     waiting.pop_back();
@@ -88,14 +99,16 @@ void Tree::keep_only(std::uint32_t root) {
     const Node& node = old.nodes_[from];
     new_node[from] = add_node(node.seat, node.hash);
     nodes_.back().visits = node.visits;
-    for (std::uint32_t e = node.first_edge; e < node.first_edge + node.edge_count; ++e) {
+    const std::uint32_t end = node.first_edge + node.edge_count;
+    for (std::uint32_t e = node.first_edge; e < end; ++e) {
       new_edge[e] = static_cast<std::uint32_t>(edges_.size());
       add_edge(old.edges_[e].decision) = old.edges_[e];
     }
-    for (const Link& link : links_of_node[from]) waiting.push_back(link.node);
+    for (auto link = links_from(node.first_edge); link != links_from(end); ++link)
+      waiting.push_back(link->node);
   }
-  for (const Link& link : old.links_) {
-    if (link.edge != none && new_edge[link.edge] != none)
+  for (const Link& link : links) {
+    if (new_edge[link.edge] != none)
       set_child(new_edge[link.edge], link.outcome, new_node[link.node]);
   }
 }

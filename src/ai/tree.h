@@ -38,6 +38,7 @@ class Tree {
   void clear();
 
   std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
+  std::size_t edge_count() const { return edges_.size(); }
   Node& node(std::uint32_t number) { return nodes_[number]; }
   const Node& node(std::uint32_t number) const { return nodes_[number]; }
   Edge& edge(std::uint32_t number) { return edges_[number]; }
@@ -58,8 +59,9 @@ class Tree {
 
   // Keeps `root` and what hangs on it, under new numbers: the root becomes node 0.
   void keep_only(std::uint32_t root);
-  // The node of this hash and seat, or none.
+  // The node of this hash and seat, or none; anywhere, or among those that follow the root.
   std::uint32_t find(Seat seat, std::uint64_t hash) const;
+  std::uint32_t find_child_of_root(Seat seat, std::uint64_t hash) const;
 
  private:
   struct Link {

@@ -1,15 +1,21 @@
-// Monte Carlo tree search on a game's rules class, for 2 to 5 seats. Every playout starts from a
-// full state imagined from the view, so nothing hidden is ever used; chance falls as that state has
-// it, and what the searching seat would see of it tells the branches apart. Each seat is taken to
-// seek its own good.
+// Monte Carlo tree search on a game's rules class, for 2 to 5 seats: the players `mcts` and
+// `search`.
+//
+// Every playout starts from a full state imagined from the view, so nothing hidden is ever used;
+// chance falls as that state has it, and what the searching seat would see of it tells the branches
+// apart. Each seat is taken to seek its own good. With knowledge, the game's evaluation guesses
+// each decision before it is tried (which divides the attention) and judges every leaf together
+// with a random game from there: docs/strength.md says what each part is worth.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <vector>
 
+#include "ai/exact.h"
 #include "ai/outlook.h"
 #include "ai/player.h"
 #include "ai/tree.h"
@@ -20,13 +26,14 @@
 namespace bastide {
 
 struct SearchConfig {
-  bool has_knowledge = false;  // the game's evaluation guides the tree and judges its leaves
-  double exploration = 0.35;   // of UCB1, or of the priors' share with knowledge
-  double prior_width = 2.5;    // points behind the best guess at which a prior falls to a quarter
-  double guess_weight = 1;     // playouts that the first guess counts for
-  int leaf_playouts = 1;       // random games from every new leaf
-  double playout_share = 1;    // weight of their mean against the evaluation's
-  double margin_scale = 20;    // points of lead that halve the way to a sure win
+  bool has_knowledge = true;       // the game's evaluation guides the tree and judges its leaves
+  double exploration = 0.35;       // how much attention goes to what was tried little
+  double prior_width = 2.5;        // points behind the best guess at which attention is a quarter
+  double guess_weight = 1;         // visits that the first guess counts for
+  double playout_share = 0.3;      // weight of the random game at a leaf, against the evaluation
+  std::uint32_t expand_after = 2;  // visits of a decision before what follows becomes a node
+  std::uint32_t inner_edges = 16;  // decisions kept at nodes below the root, the best guesses
+  double margin_scale = 20;        // points of lead at which half of what can be won is won
 };
 
 template <class Mind>
@@ -36,58 +43,76 @@ class TreeSearch final : public Player {
   using State = typename Rules::State;
 
   TreeSearch(const GameOf<Rules>& game, const SearchConfig& config)
-      : rules_(game.rules()), judge_(game.rules()), config_(config) {}
+      : rules_(game.rules()),
+        judge_(game.rules()),
+        exact_(game.rules()),
+        config_(config),
+        is_all_open_(is_all_open(game.info())) {}
 
   void begin(const View<Position>& view, std::uint64_t seed) override {
     view_.emplace(View<State>{view.seat, GameOf<Rules>::state_of(view.known)});
     random_ = Random(seed);
     playouts_ = 0;
+    solved_.clear();
     const std::uint64_t hash = rules_.hash(view_->known);
-    const std::uint32_t known = tree_.size() == 0 ? Tree::none : tree_.find(view.seat, hash);
+    const std::uint32_t known = find_kept(view.seat, hash);
     is_follow_up_ = false;
-    if (known != Tree::none && is_same_turn(known)) {
+    if (known != Tree::none) {
       tree_.keep_only(known);
-      is_follow_up_ = tree_.node(0).visits >= enough_for_follow_up;
+      is_follow_up_ = config_.has_knowledge && tree_.node(0).visits >= enough_for_follow_up;
     } else {
       tree_.clear();
-      State state = rules_.imagine(*view_, random_);
-      expand(state, view.seat, hash);
+      expand(rules_.imagine(*view_, random_), view.seat, hash, all_edges);
     }
+    may_be_exact_ = config_.has_knowledge && is_all_open_ && is_near_the_end();
   }
 
   bool think(int playouts) override {
     if (is_settled()) return false;
+    if (may_be_exact_) {
+      calculate(playouts);
+      return !is_settled();
+    }
     for (int i = 0; i < playouts; ++i) play_once();
     return true;
   }
 
   Thoughts thoughts() const override {
+    if (is_solved()) return exact_thoughts();
     Thoughts thoughts;
     thoughts.playouts = playouts_;
     thoughts.has_values = true;
     thoughts.is_settled = is_settled();
-    for (const Edge& edge : tree_.edges(tree_.node(0))) {
-      if (edge.visits == 0 && tree_.node(0).visits != 0) continue;
-      const double n = std::max(edge.visits, 1u);
-      thoughts.decisions.push_back({edge.decision, edge.visits, edge.margin / n, edge.win / n});
+    const auto edges = tree_.edges(tree_.node(0));
+    std::vector<const Edge*> order;
+    for (const Edge& edge : edges) order.push_back(&edge);
+    std::stable_sort(order.begin(), order.end(), [](const Edge* a, const Edge* b) {
+      return a->visits != b->visits ? a->visits > b->visits : a->prior > b->prior;
+    });
+    for (const Edge* edge : order) {
+      if (edge->visits == 0 && !thoughts.decisions.empty()) break;
+      const double n = std::max(edge->visits, 1u);
+      thoughts.decisions.push_back({edge->decision, edge->visits, edge->margin / n, edge->win / n});
     }
-    std::stable_sort(thoughts.decisions.begin(), thoughts.decisions.end(),
-                     [](const Thought& a, const Thought& b) { return a.playouts > b.playouts; });
     return thoughts;
   }
 
  private:
   static constexpr std::uint32_t enough_for_follow_up = 64;
+  static constexpr std::uint32_t all_edges = std::numeric_limits<std::uint32_t>::max();
+  static constexpr std::size_t most_edges = 1'500'000;  // about 60 MB
 
-  struct Value {
-    std::array<double, max_seats> points{};
-    std::array<double, max_seats> win{};
-  };
+  bool is_solved() const {
+    return may_be_exact_ && !solved_.empty() && solved_.size() == tree_.node(0).edge_count;
+  }
+  bool is_settled() const { return tree_.node(0).edge_count < 2 || is_follow_up_ || is_solved(); }
 
-  bool is_settled() const { return tree_.node(0).edge_count < 2 || is_follow_up_; }
-
-  // Whether no chance and no other seat came between the last question and this one.
-  bool is_same_turn(std::uint32_t) const { return true; }
+  // The node of the tree that asks what is asked now. Where seats have secrets, only what follows
+  // the last question at once is still true: what the seat has learnt since is not in the tree.
+  std::uint32_t find_kept(Seat seat, std::uint64_t hash) const {
+    if (tree_.size() == 0) return Tree::none;
+    return is_all_open_ ? tree_.find(seat, hash) : tree_.find_child_of_root(seat, hash);
+  }
 
   // ---- One playout ----
 
@@ -95,7 +120,7 @@ class TreeSearch final : public Player {
     State state = rules_.imagine(*view_, random_);
     path_.clear();
     std::uint32_t at = 0;
-    Value value;
+    EndValue value;
     while (true) {
       Node& node = tree_.node(at);
       ++node.visits;
@@ -105,18 +130,12 @@ class TreeSearch final : public Player {
       const std::uint64_t outcome = pass_chance(state);
       const Actor actor = rules_.actor(state);
       if (actor.is_nobody()) {
-        value = value_of(rules_.result(state));
+        value = end_value(rules_.result(state));
         break;
       }
-      const std::uint32_t next = tree_.child(chosen, outcome);
-      if (next != Tree::none) {
-        at = next;
-        continue;
-      }
-      const std::uint32_t made = tree_.size();
-      const Outlook guess = expand(state, actor.seat(), rules_.hash(state));
-      tree_.set_child(chosen, outcome, made);
-      value = judge_leaf(state, guess);
+      at = tree_.child(chosen, outcome);
+      if (at != Tree::none) continue;
+      value = judge_leaf(state, grow(state, actor.seat(), chosen, outcome));
       break;
     }
     ++playouts_;
@@ -124,29 +143,46 @@ class TreeSearch final : public Player {
   }
 
   std::uint32_t choose(const Node& node) {
+    return config_.has_knowledge ? choose_by_guess(node) : choose_plainly(node);
+  }
+
+  // Attention by the first guesses, more and more by what came of the visits (PUCT).
+  std::uint32_t choose_by_guess(const Node& node) const {
     const auto edges = tree_.edges(node);
+    double total = 0;
+    for (const Edge& edge : edges) total += edge.utility;
+    const double mean = node.visits > 1 ? total / (node.visits - 1) : 0.5;
+    const double attention = config_.exploration * std::sqrt(double(node.visits));
+    const double weight = config_.guess_weight;
     double best = -1e9;
-    std::uint32_t best_edge = 0;
-    const double n = node.visits;
-    const double root = config_.has_knowledge ? config_.exploration * std::sqrt(n)
-                                              : config_.exploration * std::sqrt(log2_of(n));
+    std::uint32_t chosen = 0;
     for (std::uint32_t i = 0; i < edges.size(); ++i) {
       const Edge& edge = edges[i];
-      double score;
-      if (config_.has_knowledge) {
-        const double weight = config_.guess_weight;
-        score = (edge.utility + weight * edge.first_guess) / (edge.visits + weight) +
-                root * edge.prior / (1 + edge.visits);
-      } else {
-        if (edge.visits == 0) return pick_unvisited(edges);
-        score = edge.utility / edge.visits + root / std::sqrt(static_cast<double>(edge.visits));
-      }
-      if (score > best) {
-        best = score;
-        best_edge = i;
-      }
+      const double score =
+          (edge.utility + weight * (mean + edge.first_guess)) / (edge.visits + weight) +
+          attention * edge.prior / (1 + edge.visits);
+      if (score <= best) continue;
+      best = score;
+      chosen = i;
     }
-    return best_edge;
+    return chosen;
+  }
+
+  // UCB1: all once, then by mean and uncertainty.
+  std::uint32_t choose_plainly(const Node& node) {
+    const auto edges = tree_.edges(node);
+    if (node.visits <= edges.size()) return pick_unvisited(edges);
+    const double attention = config_.exploration * std::sqrt(log2_of(node.visits));
+    double best = -1e9;
+    std::uint32_t chosen = 0;
+    for (std::uint32_t i = 0; i < edges.size(); ++i) {
+      const double visits = edges[i].visits;
+      const double score = edges[i].utility / visits + attention / std::sqrt(visits);
+      if (score <= best) continue;
+      best = score;
+      chosen = i;
+    }
+    return chosen;
   }
 
   std::uint32_t pick_unvisited(std::span<const Edge> edges) {
@@ -158,13 +194,10 @@ class TreeSearch final : public Player {
     }
   }
 
-  // Whole powers of two, with straight lines between: logarithms differ between machines.
+  // Whole at powers of two, with straight lines between: logarithms differ between machines.
   static double log2_of(double n) {
     double log = 0;
-    while (n >= 2) {
-      n /= 2;
-      log += 1;
-    }
+    for (; n >= 2; n /= 2) log += 1;
     return log + (n - 1);
   }
 
@@ -176,10 +209,10 @@ class TreeSearch final : public Player {
       events_.clear();
       rules_.deal(state, &events_);
       for (const Event& event : events_.list()) {
-        if (rules_.info().events[event.kind].role != EventRole::Chance) continue;
-        const Event known = seen_by(rules_.info().events[event.kind], event, view_->seat);
-        seen = mix64(seen * 0x9e3779b97f4a7c15u +
-                     (static_cast<std::uint64_t>(known.kind) << 8 | known.item) + 1);
+        const EventShape& shape = rules_.info().events[event.kind];
+        if (shape.role != EventRole::Chance) continue;
+        const Event known = seen_by(shape, event, view_->seat);
+        seen = mix64(seen + (static_cast<std::uint64_t>(known.kind) << 8 | known.item) + 1);
       }
     }
     return seen;
@@ -187,35 +220,51 @@ class TreeSearch final : public Player {
 
   // ---- New nodes ----
 
-  // Adds the node of this state. With knowledge: its edges get first guesses, and the best way on
-  // for the seat comes back.
-  Outlook expand(const State& state, Seat seat, std::uint64_t hash) {
-    rules_.legal(state, list_);
+  // Makes the node that follows an edge, once it was visited often enough; what its seat may expect
+  // comes back (nothing of use without knowledge).
+  Outlook grow(const State& state, Seat seat, std::uint32_t edge, std::uint64_t outcome) {
+    if (tree_.edge(edge).visits + 1 < config_.expand_after || tree_.edge_count() > most_edges) {
+      return config_.has_knowledge ? Mind::evaluate(rules_, state, view_->seat) : Outlook{};
+    }
+    const std::uint32_t made = tree_.size();
+    const Outlook outlook = expand(state, seat, rules_.hash(state), config_.inner_edges);
+    tree_.set_child(edge, outcome, made);
+    return outlook;
+  }
+
+  // Adds a node. With knowledge: the `most` best guesses become edges, and the outlook of the best
+  // comes back.
+  Outlook expand(const State& state, Seat seat, std::uint64_t hash, std::uint32_t most) {
+    const bool looks_at_all = !config_.has_knowledge || most == all_edges;
+    looks_at_all ? rules_.legal(state, list_) : Mind::list_worth_a_look(rules_, state, list_);
     tree_.add_node(seat, hash);
     if (!config_.has_knowledge) {
       for (const Decision& decision : list_) tree_.add_edge(decision);
       return {};
     }
     Outlook best{};
-    int best_lead = std::numeric_limits<int>::min();
-    leads_.clear();
+    guesses_.clear();
     for (const Decision& decision : list_) {
       const Outlook outlook = judge_.after(state, decision, seat);
       const int lead = lead_of(outlook, state.players, seat);
-      leads_.push_back(lead);
-      if (lead > best_lead) {
-        best_lead = lead;
+      if (guesses_.empty() || lead > best_lead_) {
+        best_lead_ = lead;
         best = outlook;
       }
+      guesses_.push_back({decision, lead});
+    }
+    if (guesses_.size() > most) {
+      std::stable_sort(guesses_.begin(), guesses_.end(),
+                       [](const Guess& a, const Guess& b) { return a.lead > b.lead; });
+      guesses_.resize(most);
     }
     double sum = 0;
-    for (int lead : leads_) sum += closeness(best_lead - lead);
-    for (int i = 0; i < list_.size(); ++i) {
-      Edge& edge = tree_.add_edge(list_[i]);
-      edge.prior =
-          static_cast<float>(closeness(best_lead - leads_[static_cast<std::size_t>(i)]) / sum);
-      edge.first_guess = static_cast<float>(
-          utility_of(leads_[static_cast<std::size_t>(i)] / double{outlook_unit}));
+    for (const Guess& guess : guesses_) sum += closeness(best_lead_ - guess.lead);
+    for (const Guess& guess : guesses_) {
+      const int behind = best_lead_ - guess.lead;
+      Edge& edge = tree_.add_edge(guess.decision);
+      edge.prior = static_cast<float>(closeness(behind) / sum);
+      edge.first_guess = static_cast<float>(-0.5 * behind / outlook_unit / config_.margin_scale);
     }
     return best;
   }
@@ -227,37 +276,20 @@ class TreeSearch final : public Player {
 
   // ---- Values ----
 
-  Value judge_leaf(const State& state, const Outlook& guess) {
-    Value value;
+  EndValue judge_leaf(const State& state, const Outlook& guess) {
     const double share = config_.has_knowledge ? config_.playout_share : 1;
+    EndValue value;
     if (share > 0) {
-      for (int i = 0; i < config_.leaf_playouts; ++i) {
-        State copy = state;
-        PlayoutCounts counts;
-        play_out(rules_, copy, random_, counts);
-        const Value end = value_of(rules_.result(copy));
-        for (std::size_t s = 0; s < state.players; ++s) {
-          value.points[s] += share * end.points[s] / config_.leaf_playouts;
-          value.win[s] += share * end.win[s] / config_.leaf_playouts;
-        }
-      }
+      trial_ = state;
+      PlayoutCounts counts;
+      play_out(rules_, trial_, random_, counts);
+      value = end_value(rules_.result(trial_));
     }
-    if (share < 1) {
-      for (std::size_t s = 0; s < state.players; ++s) {
-        const double lead = lead_of(guess, state.players, static_cast<Seat>(s));
-        value.points[s] += (1 - share) * guess[s] / outlook_unit;
-        value.win[s] += (1 - share) * utility_of(lead / outlook_unit);
-      }
-    }
-    return value;
-  }
-
-  Value value_of(const Result& result) const {
-    Value value;
-    const int winners = __builtin_popcount(result.winners);
-    for (std::size_t s = 0; s < max_seats; ++s) {
-      value.points[s] = result.scores[s];
-      if ((result.winners >> s) & 1) value.win[s] = 1.0 / winners;
+    if (share == 1) return value;
+    for (std::size_t s = 0; s < state.players; ++s) {
+      const double lead = lead_of(guess, state.players, static_cast<Seat>(s));
+      value.points[s] = share * value.points[s] + (1 - share) * guess[s] / outlook_unit;
+      value.win[s] = share * value.win[s] + (1 - share) * utility_of(lead / outlook_unit);
     }
     return value;
   }
@@ -267,35 +299,98 @@ class TreeSearch final : public Player {
     return 0.5 + 0.5 * lead / (config_.margin_scale + (lead < 0 ? -lead : lead));
   }
 
-  void add(Edge& edge, const Value& value, Seat seat, int players) const {
-    double best_other = -1e9;
-    for (int s = 0; s < players; ++s) {
-      if (s != seat) best_other = std::max(best_other, value.points[static_cast<std::size_t>(s)]);
-    }
-    const double margin = value.points[seat] - best_other;
+  void add(Edge& edge, const EndValue& value, Seat seat, int players) const {
+    const double margin = margin_of(value.points, players, seat);
     ++edge.visits;
     edge.utility += utility_of(margin);
     edge.margin += margin;
     edge.win += value.win[seat];
   }
 
+  // ---- The end, exactly ----
+
+  // One random game tells how far the end is.
+  bool is_near_the_end() {
+    constexpr std::uint64_t few_decisions = 5;
+    trial_ = rules_.imagine(*view_, random_);
+    PlayoutCounts counts;
+    play_out(rules_, trial_, random_, counts);
+    return counts.decisions <= few_decisions;
+  }
+
+  // Solves decisions of the root, about as many as so many playouts would take; gives up for good
+  // if one is too much.
+  void calculate(int playouts) {
+    constexpr int steps_of_a_playout = 40;
+    constexpr int most_steps = 8000;
+    int left = playouts * steps_of_a_playout;
+    while (left > 0 && !is_solved()) {
+      State state = view_->known;
+      const Edge& edge = tree_.edges(tree_.node(0))[solved_.size()];
+      rules_.apply_unchecked(state, edge.decision, nullptr);
+      int steps = most_steps;
+      const auto value = exact_.solve(state, steps);
+      if (!value) {
+        may_be_exact_ = false;
+        return;
+      }
+      left -= most_steps - steps + 1;
+      solved_.push_back(*value);
+    }
+  }
+
+  Thoughts exact_thoughts() const {
+    Thoughts thoughts;
+    thoughts.playouts = playouts_;
+    thoughts.has_values = true;
+    thoughts.is_settled = true;
+    const auto edges = tree_.edges(tree_.node(0));
+    const int players = view_->known.players;
+    std::vector<std::size_t> order(edges.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    auto worth = [&](std::size_t i) {
+      return ExactEnd<Rules>::worth_of(solved_[i], players, view_->seat);
+    };
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return worth(a) > worth(b); });
+    for (std::size_t i : order) {
+      thoughts.decisions.push_back({edges[i].decision, 1,
+                                    margin_of(solved_[i].points, players, view_->seat),
+                                    solved_[i].win[view_->seat]});
+    }
+    return thoughts;
+  }
+
   struct Step {
     std::uint32_t edge;
     Seat seat;
   };
+  struct Guess {
+    Decision decision;
+    int lead;
+  };
 
   const Rules& rules_;
   TurnJudge<Mind> judge_;
+  ExactEnd<Rules> exact_;
   SearchConfig config_;
+  bool is_all_open_;
+
   std::optional<View<State>> view_;
   Random random_;
   Tree tree_;
   std::uint64_t playouts_ = 0;
-  bool is_follow_up_ = false;
+  bool is_follow_up_ = false;  // thought about together with the decision before
+  bool may_be_exact_ = false;
+  std::vector<EndValue> solved_;  // of the root's edges, in their order
+
+  // Room that is used again.
   std::vector<Step> path_;
-  std::vector<int> leads_;
+  std::vector<Guess> guesses_;
+  int best_lead_ = 0;
   Events events_;
   DecisionList list_;
+  State trial_;
 };
 
 }  // namespace bastide

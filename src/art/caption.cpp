@@ -98,7 +98,8 @@ class CaptionPainter {
     append_use(out_, piece_id(Form::Chip, static_cast<int>(seat)), here, 1.5);
     const std::string points = std::to_string(seats_[seat].points);
     const bool has_won = ((caption_.winners >> seat) & 1) != 0;
-    const std::string name = seat < caption_.names.size() ? caption_.names[seat] : "";
+    std::string_view name;
+    if (seat < caption_.names.size()) name = caption_.names[seat];
     const double room = column - 46 - (static_cast<double>(points.size()) + 3) * font_size * .6;
     append_text(here + Point{22, 9}, font_size,
                 fitted(name, room, font_size) + " <tspan font-weight='bold'>" + points +

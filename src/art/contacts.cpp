@@ -190,8 +190,19 @@ class Search {
     return out;
   }
 
+  // Pairs of groups that would have to cross: a finger under a river is no picture.
+  int crossings(const std::vector<Places>& marks) const {
+    int count = 0;
+    for (std::size_t i = 0; i < labels_.size(); ++i) {
+      for (std::size_t j = i + 1; j < labels_.size(); ++j) {
+        count += interleave(marks[at(labels_[i])], marks[at(labels_[j])]);
+      }
+    }
+    return count;
+  }
+
   // Whether these contacts make the picture right.
-  bool solves(const std::vector<Contact>& picked, int allowed_shut) {
+  bool solves(const std::vector<Contact>& picked, int allowed_shut, int allowed_crossings) {
     std::vector<Places> marks = marks_;
     std::vector<int> parent(features_.size());
     for (int f = 0; f < count(); ++f) parent[at(f)] = f;
@@ -211,15 +222,15 @@ class Search {
       parent[at(there)] = here;
     }
     const Faults left = faults(marks);
-    return left.open == 0 && left.shut <= allowed_shut;
+    return left.open == 0 && left.shut <= allowed_shut && crossings(marks) <= allowed_crossings;
   }
 
   bool pick(const std::vector<Contact>& from, std::size_t first, std::size_t more,
-            std::vector<Contact>& picked, int allowed_shut) {
-    if (more == 0) return solves(picked, allowed_shut);
+            std::vector<Contact>& picked, int allowed_shut, int allowed_crossings) {
+    if (more == 0) return solves(picked, allowed_shut, allowed_crossings);
     for (std::size_t i = first; i + more <= from.size(); ++i) {
       picked.push_back(from[i]);
-      if (pick(from, i + 1, more - 1, picked, allowed_shut)) return true;
+      if (pick(from, i + 1, more - 1, picked, allowed_shut, allowed_crossings)) return true;
       picked.pop_back();
     }
     return false;
@@ -231,7 +242,7 @@ class Search {
     const std::vector<Contact> from = candidates();
     for (std::size_t size = 1; size <= 3; ++size) {
       std::vector<Contact> picked;
-      if (!pick(from, 0, size, picked, now.shut)) continue;
+      if (!pick(from, 0, size, picked, now.shut, crossings(marks_))) continue;
       result_.contacts = std::move(picked);
       return;
     }

@@ -1,27 +1,14 @@
 #include "art/filling.h"
 
 #include <algorithm>
-#include <string>
 #include <vector>
 
-#include "art/labels.h"
-#include "art/layout.h"
 #include "art/random.h"
+#include "art/sowing.h"
 
 namespace bastide::art {
 
 namespace {
-
-// What is strewn, and how thickly.
-struct Sowing {
-  std::string_view key;  // of the random numbers
-  double spacing = 0;    // from each other
-  double margin = 0;     // from other features
-  double edge = 0;       // from the tile's border
-  std::size_t most = 99;
-};
-
-using Discs = std::vector<Disc>;
 
 class Filler {
  public:
@@ -52,42 +39,6 @@ class Filler {
   }
 
  private:
-  // Free spots in random order, each taken if nothing stands too near.
-  Polyline sow(const std::vector<int>& features, const Sowing& what, const Discs& avoid,
-               int number = -1) {
-    KeyedRandom random =
-        number < 0 ? KeyedRandom(tile_.id, what.key)
-                   : KeyedRandom(tile_.id, std::string(what.key) + std::to_string(number));
-    spots_.clear();
-    for (const int f : features) {
-      for (int y = 0; y < grid_size; ++y) {
-        for (int x = 0; x < grid_size; ++x) {
-          if (tile_.owner(x, y) != f || tile_.clearance(x, y) < what.margin) continue;
-          if (border_distance(x, y) - (what.edge - what.margin) < what.margin) continue;
-          spots_.push_back({static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)});
-        }
-      }
-    }
-    for (std::size_t n = spots_.size(); n-- > 1;) {
-      std::swap(spots_[n], spots_[at(random.below(static_cast<int>(n) + 1))]);
-    }
-    Polyline out;
-    const double spacing = what.spacing * what.spacing;
-    for (const Spot& spot : spots_) {
-      if (out.size() >= what.most) break;
-      const double x = (spot.x + random.next()) * grid_step;
-      const double y = (spot.y + random.next()) * grid_step;
-      const Point here{x, y};
-      const auto is_near = [&](Point other) { return square_distance(here, other) < spacing; };
-      const auto is_in = [&](const Disc& disc) {
-        return square_distance(here, disc.at) < disc.radius * disc.radius;
-      };
-      if (std::ranges::any_of(out, is_near) || std::ranges::any_of(avoid, is_in)) continue;
-      out.push_back(here);
-    }
-    return out;
-  }
-
   Ornament& add(Layer layer, std::string_view symbol, Point at, double scale = 1) {
     Ornament ornament;
     ornament.layer = layer;
@@ -100,15 +51,6 @@ class Filler {
     Ornament& ornament = add(layer, symbol, at, scale);
     ornament.is_fine = true;
     return ornament;
-  }
-
-  static Discs wider(Discs discs, double by) {
-    for (Disc& disc : discs) disc.radius += by;
-    return discs;
-  }
-  static Discs with(Discs discs, const Polyline& points, double radius) {
-    for (const Point p : points) discs.push_back({p, radius});
-    return discs;
   }
 
   // ---- Grounds ----
@@ -135,7 +77,7 @@ class Filler {
   }
 
   void fill_fields(KeyedRandom& random) {
-    const Polyline crops = sow(grounds_, {"crop", 28, 14.5, 15.5, 4}, wider(avoid_, 11));
+    const Polyline crops = sow(tile_, grounds_, {"crop", 28, 14.5, 15.5, 4}, wider(avoid_, 11));
     for (const Point p : crops) {
       constexpr std::array<std::string_view, 5> kinds{"c-furrow", "c-vine", "c-wheat", "c-lavender",
                                                       "c-wheat"};
@@ -143,25 +85,25 @@ class Filler {
       add(Layer::Ground, kinds[at(random.below(5))], p).angle = static_cast<std::int16_t>(angle);
     }
     const Discs among_crops = with(avoid_, crops, 15);
-    const Polyline trees = sow(grounds_, {"tree", 13, 6, 8, 5}, among_crops);
+    const Polyline trees = sow(tile_, grounds_, {"tree", 13, 6, 8, 5}, among_crops);
     for (const Point p : trees) {
       const std::string_view kind = random.chance(.7) ? "c-tree" : "c-poplar";
       add(Layer::Standing, kind, p, .8 + .3 * random.next());
     }
-    for (const Point p : sow(grounds_, {"tuft", 11, 4, 4, 9}, with(among_crops, trees, 8))) {
+    for (const Point p : sow(tile_, grounds_, {"tuft", 11, 4, 4, 9}, with(among_crops, trees, 8))) {
       add_fine(Layer::Ground, "c-tuft", p);
     }
   }
 
   void fill_meadows(KeyedRandom& random) {
-    for (const Point p : sow(grounds_, {"patch", 26, 9, 12, 4}, avoid_)) {
+    for (const Point p : sow(tile_, grounds_, {"patch", 26, 9, 12, 4}, avoid_)) {
       add(Layer::Ground, "h-patch", p, .7 + .5 * random.next());
     }
-    for (const Point p : sow(grounds_, {"heath", 24, 7, 8, 4}, avoid_)) {
+    for (const Point p : sow(tile_, grounds_, {"heath", 24, 7, 8, 4}, avoid_)) {
       Ornament& heath = add(Layer::Ground, "h-heath", p, .8 + .4 * random.next());
       heath.is_flipped = random.chance(.5);
     }
-    for (const Point p : sow(grounds_, {"tuft", 10, 4, 4, 14}, avoid_)) {
+    for (const Point p : sow(tile_, grounds_, {"tuft", 10, 4, 4, 14}, avoid_)) {
       constexpr std::array<std::string_view, 5> kinds{"h-tuft", "h-tuft", "h-flower", "h-tuft",
                                                       "h-stone"};
       Ornament& tuft = add_fine(Layer::Ground, kinds[at(random.below(5))], p);
@@ -170,11 +112,11 @@ class Filler {
   }
 
   void fill_savanna(KeyedRandom& random) {
-    for (const Point p : sow(grounds_, {"patch", 22, 9, 13, 7}, avoid_)) {
+    for (const Point p : sow(tile_, grounds_, {"patch", 22, 9, 13, 7}, avoid_)) {
       const std::string_view kind = random.chance(.6) ? "s-patch" : "s-swell";
       add(Layer::Ground, kind, p, .7 + .5 * random.next());
     }
-    for (const Point p : sow(grounds_, {"tuft", 10, 4, 4, 15}, avoid_)) {
+    for (const Point p : sow(tile_, grounds_, {"tuft", 10, 4, 4, 15}, avoid_)) {
       const std::string_view kind = random.below(4) < 3 ? "s-tuft" : "s-stone";
       Ornament& tuft = add_fine(Layer::Ground, kind, p, .8 + .4 * random.next());
       tuft.is_flipped = random.chance(.5);
@@ -182,10 +124,10 @@ class Filler {
   }
 
   void fill_prairie(KeyedRandom& random) {
-    for (const Point p : sow(grounds_, {"patch", 25, 9, 12, 4}, avoid_)) {
+    for (const Point p : sow(tile_, grounds_, {"patch", 25, 9, 12, 4}, avoid_)) {
       add(Layer::Ground, "r-patch", p, .7 + .5 * random.next());
     }
-    for (const Point p : sow(grounds_, {"tuft", 11.5, 4.5, 5, 12}, avoid_)) {
+    for (const Point p : sow(tile_, grounds_, {"tuft", 11.5, 4.5, 5, 12}, avoid_)) {
       constexpr std::array<std::string_view, 5> kinds{"r-tuft", "r-sage", "r-tuft", "r-crack",
                                                       "r-sage"};
       const std::string_view kind = kinds[at(random.below(5))];
@@ -196,7 +138,7 @@ class Filler {
   }
 
   void fill_jungle(KeyedRandom& random) {
-    const Polyline leaves = sow(grounds_, {"leaf", 11.5, 6.5, 8, 34}, avoid_);
+    const Polyline leaves = sow(tile_, grounds_, {"leaf", 11.5, 6.5, 8, 34}, avoid_);
     for (const Point p : leaves) {
       constexpr std::array<std::string_view, 4> kinds{"a-palm", "a-fern", "a-crown", "a-crown"};
       const std::string_view kind = kinds[at(random.below(4))];
@@ -204,7 +146,7 @@ class Filler {
       leaf.is_flipped = random.chance(.5);
       leaf.later = -40;  // behind the huts
     }
-    for (const Point p : sow(grounds_, {"sprig", 7, 3, 3.5, 16}, with(avoid_, leaves, 7))) {
+    for (const Point p : sow(tile_, grounds_, {"sprig", 7, 3, 3.5, 16}, with(avoid_, leaves, 7))) {
       Ornament& sprig = add_fine(Layer::Ground, "a-sprig", p, .8 + .5 * random.next());
       sprig.is_flipped = random.chance(.5);
     }
@@ -236,20 +178,23 @@ class Filler {
   }
 
   void fill_city(int f, KeyedRandom& random) {
+    const std::array only{f};
     const int id = tile_.feature(f).id;
-    for (const Point p : sow({f}, {"house", 10.2, 8.5, 6.5, 80}, avoid_, id)) {
+    for (const Point p : sow(tile_, only, {"house", 10.2, 8.5, 6.5, 80}, avoid_, id)) {
       constexpr std::array<std::string_view, 4> houses{"c-h1", "c-h2", "c-h3", "c-h4"};
       const std::string_view kind = houses[at(random.below(4))];
       Ornament& house = add(Layer::Standing, kind, p, .82 + .26 * random.next());
       house.is_flipped = random.chance(.5);
     }
-    for (const Point p : sow({f}, {"cob", 12, 6, 3, 8}, avoid_, id)) {
+    for (const Point p : sow(tile_, only, {"cob", 12, 6, 3, 8}, avoid_, id)) {
       add_fine(Layer::Area, "c-cob", p).feature = static_cast<std::int8_t>(f);
     }
   }
 
   void fill_forest(int f, KeyedRandom& random) {
-    for (const Point p : sow({f}, {"tree", 8.4, 4.2, 6.2, 60}, avoid_, tile_.feature(f).id)) {
+    const std::array only{f};
+    for (const Point p :
+         sow(tile_, only, {"tree", 8.4, 4.2, 6.2, 60}, avoid_, tile_.feature(f).id)) {
       constexpr std::array<std::string_view, 3> trees{"h-t1", "h-t2", "h-t3"};
       const std::string_view kind = trees[at(random.below(3))];
       add(Layer::Standing, kind, p, .86 + .36 * random.next());
@@ -257,7 +202,9 @@ class Filler {
   }
 
   void fill_bush(int f, KeyedRandom& random) {
-    for (const Point p : sow({f}, {"shrub", 9.6, 4.6, 6, 44}, avoid_, tile_.feature(f).id)) {
+    const std::array only{f};
+    for (const Point p :
+         sow(tile_, only, {"shrub", 9.6, 4.6, 6, 44}, avoid_, tile_.feature(f).id)) {
       constexpr std::array<std::string_view, 3> shrubs{"s-b1", "s-b2", "s-b3"};
       const std::string_view kind = shrubs[at(random.below(3))];
       Ornament& shrub = add(Layer::Standing, kind, p, .8 + .4 * random.next());
@@ -266,19 +213,20 @@ class Filler {
   }
 
   void fill_mountain(int f, KeyedRandom& random) {
+    const std::array only{f};
     constexpr std::array<std::string_view, 3> kinds{"r-p1", "r-p2", "r-p3"};
     const int id = tile_.feature(f).id;
-    const Polyline peaks = sow({f}, {"peak", 12.5, 11.5, 13, 40}, wider(avoid_, 4), id);
+    const Polyline peaks = sow(tile_, only, {"peak", 12.5, 11.5, 13, 40}, wider(avoid_, 4), id);
     for (const Point p : peaks) {
       const std::string_view kind = kinds[at(random.below(3))];
       add(Layer::Standing, kind, p, .78 + .3 * random.next());
     }
     const Discs among_peaks = with(avoid_, peaks, 9);
-    for (const Point p : sow({f}, {"knoll", 9, 9, 7.5, 16}, among_peaks, id)) {
+    for (const Point p : sow(tile_, only, {"knoll", 9, 9, 7.5, 16}, among_peaks, id)) {
       const std::string_view kind = kinds[at(random.below(3))];
       add(Layer::Standing, kind, p, .48 + .1 * random.next());
     }
-    for (const Point p : sow({f}, {"rock", 9, 9, 3.4, 9}, among_peaks, id)) {
+    for (const Point p : sow(tile_, only, {"rock", 9, 9, 3.4, 9}, among_peaks, id)) {
       Ornament& rock = add(Layer::Area, "r-rock", p, .8 + .5 * random.next());
       rock.is_flipped = random.chance(.5);
       rock.feature = static_cast<std::int8_t>(f);
@@ -286,8 +234,9 @@ class Filler {
   }
 
   void fill_village(int f, KeyedRandom& random) {
+    const std::array only{f};
     const int id = tile_.feature(f).id;
-    const Polyline huts = sow({f}, {"hut", 15.5, 10.5, 10, 18}, wider(avoid_, 4), id);
+    const Polyline huts = sow(tile_, only, {"hut", 15.5, 10.5, 10, 18}, wider(avoid_, 4), id);
     for (const Point p : huts) {
       const std::string_view kind = random.below(2) == 0 ? "a-h1" : "a-h2";
       Ornament& hut = add(Layer::Standing, kind, p, .85 + .3 * random.next());
@@ -299,10 +248,10 @@ class Filler {
       flat.is_flipped = random.chance(.5);
       flat.feature = static_cast<std::int8_t>(f);
     };
-    for (const Point p : sow({f}, {"plot", 20, 8, 9, 4}, with(avoid_, huts, 12), id)) {
+    for (const Point p : sow(tile_, only, {"plot", 20, 8, 9, 4}, with(avoid_, huts, 12), id)) {
       add_flat("a-plot", p);
     }
-    for (const Point p : sow({f}, {"dust", 9, 6, 4, 12}, avoid_, id)) add_flat("a-dust", p);
+    for (const Point p : sow(tile_, only, {"dust", 9, 6, 4, 12}, avoid_, id)) add_flat("a-dust", p);
   }
 
   // Every 31 units of wall, but not at a gate.
@@ -321,14 +270,9 @@ class Filler {
     }
   }
 
-  struct Spot {
-    std::int8_t x, y;
-  };
-
   TileDrawing& tile_;
   Discs avoid_;  // symbols, landmarks and pools
   std::vector<int> grounds_;
-  std::vector<Spot> spots_;
 };
 
 }  // namespace

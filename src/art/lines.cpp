@@ -1,9 +1,10 @@
 #include "art/lines.h"
 
 #include <algorithm>
-#include <utility>
 
+#include "art/lakes.h"
 #include "art/random.h"
+#include "art/rims.h"
 
 namespace bastide::art {
 
@@ -14,9 +15,6 @@ class LineMaker {
   explicit LineMaker(TileDrawing& tile) : tile_(tile) {}
 
   void run() {
-    for (int f = 0; f < tile_.count(); ++f) {
-      if (tile_.feature(f).kind == Kind::Lake) make_lake(f);
-    }
     tile_.lines.assign(tile_.features.size(), {});
     for (int f = 0; f < tile_.count(); ++f) {
       if (tile_.feature(f).is_line && touched_group(f) < 0) make_line(f);
@@ -42,55 +40,7 @@ class LineMaker {
     const EndWord word = line.end().word;
     if (line.ends.size() != 1 || line.slots.size() != 1) return;
     if (word != EndWord::Lake && word != EndWord::Source) return;
-    add_lake(f, true, curves.front().end(), word == EndWord::Lake ? 19 : 8.5);
-  }
-
-  // ---- Lakes ----
-
-  void add_lake(int f, bool is_end, Point centre, double radius) {
-    KeyedRandom random = is_end ? KeyedRandom(tile_.family, "lake", "e")
-                                : KeyedRandom(tile_.family, "lake", feature(f).id);
-    Polyline points;
-    for (int k = 0; k < 9; ++k) {
-      const double wide = random.between(.9, 1.1) * 1.07;
-      const double high = random.between(.9, 1.1) * .95;
-      const double angle = k * pi / 4.5;
-      points.push_back(centre + Point{cosine(angle) * radius * wide, sine(angle) * radius * high});
-    }
-    tile_.lakes.push_back({f, is_end, centre, radius, smooth_closed(points)});
-  }
-
-  void make_lake(int f) {
-    std::vector<int> sides;  // from which rivers come
-    for (const Feature& river : tile_.features) {
-      const auto reaches = [f](const LineEnd& end) { return end.feature == f; };
-      if (river.is_line && std::ranges::any_of(river.ends, reaches)) {
-        sides.push_back(river.slots.front() / 3);
-      }
-    }
-    const auto is_lake = [](const Feature& other) { return other.kind == Kind::Lake; };
-    const bool is_only = std::ranges::count_if(tile_.features, is_lake) == 1;
-    double radius = 15.5 + 3.2 * feature(f).fish;
-    Point centre = tile_.hub;
-    if (sides.size() == 1) {
-      const int s = sides.front();
-      centre = is_hemmed_in(s) ? side_middle(s) + inward(s) * 44
-                               : between(side_middle(s) + inward(s) * 52, tile_.hub, .35);
-    } else if (!is_only && sides.size() > 1) {
-      centre = between((side_middle(sides[0]) + side_middle(sides[1])) * .5, middle, .22);
-      radius *= .86;
-    } else if (sides.size() == 2 && ((sides[0] - sides[1]) & 3) != 2) {
-      centre = between(tile_.hub, (side_middle(sides[0]) + side_middle(sides[1])) * .5, .12);
-    }
-    add_lake(f, false, centre, radius);
-  }
-
-  // An area on both sides of the river, or on three.
-  bool is_hemmed_in(int side) const {
-    return std::ranges::any_of(tile_.features, [side](const Feature& area) {
-      return area.is_area &&
-             (area.sides.size() == 3 || (area.owns_side(side + 1) && area.owns_side(side + 3)));
-    });
+    add_lake(tile_, f, true, curves.front().end(), word == EndWord::Lake ? 19 : 8.5);
   }
 
   // ---- From side to side ----
@@ -282,8 +232,7 @@ class LineMaker {
       if (rim_facing(tile_, area, line.slots.front()) == rim) out.push_back(f);
     }
     const int start = 3 * tile_.rims[at(area)][at(rim)].from;
-    std::ranges::stable_sort(out, {},
-                             [&](int f) { return (feature(f).slots.front() - start + 12) % 12; });
+    std::ranges::sort(out, {}, [&](int f) { return (feature(f).slots.front() - start + 12) % 12; });
     return out;
   }
 
@@ -360,59 +309,9 @@ Point find_hub(const TileDrawing& tile) {
 }
 
 void make_lines(TileDrawing& tile) {
-  tile.lakes.clear();
   tile.gates.clear();
+  make_lakes(tile);
   LineMaker(tile).run();
-}
-
-std::vector<Waypoint> find_waypoints(const TileDrawing& tile) {
-  std::vector<Waypoint> out;
-  for (const Contact& contact : tile.topology.contacts) {
-    if (contact.with != Contact::With::Group) continue;
-    const int area = contact.feature;
-    std::vector<int> members;
-    for (int f = 0; f < tile.count(); ++f) {
-      if (tile.topology.group[at(f)] == contact.to) members.push_back(f);
-    }
-    const auto bordering =
-        std::ranges::find_if(members, [&](int f) { return !tile.feature(f).slots.empty(); });
-    const auto amazon =
-        std::ranges::find_if(members, [&](int f) { return tile.feature(f).kind == Kind::Amazon; });
-    if (bordering == members.end() || tile.rims[at(area)].empty()) continue;
-    const int rim = rim_facing(tile, area, tile.feature(*bordering).slots.front());
-
-    if (amazon != members.end() && !tile.rims[at(*amazon)].empty()) {
-      const int facing = rim_facing(tile, *amazon, tile.feature(area).slots[1]);
-      const Polyline banks = sample(tile.rims[at(*amazon)][at(facing)].curve, 8);
-      const Station half = station(banks, length_of(banks) * .5);
-      out.push_back({area, rim, half.at + right_of(half.direction) * 4});
-      continue;
-    }
-    const Polyline own = sample(tile.rims[at(area)][at(rim)].curve, 8);
-    const Point nose = station(own, length_of(own) * .5).at;
-    Point best = nose;
-    double nearest = 1e9;
-    const auto offer = [&](Point point, Point pull) {
-      if (square_distance(point, nose) >= nearest) return;
-      nearest = square_distance(point, nose);
-      best = pull;
-    };
-    for (const Lake& lake : tile.lakes) {
-      const bool is_member =
-          !lake.is_end && std::ranges::find(members, lake.feature) != members.end();
-      if (!is_member) continue;
-      offer(lake.middle, lake.middle + unit(nose - lake.middle) * (lake.radius * .5));
-    }
-    if (nearest == 1e9) {
-      for (const int f : members) {
-        for (const Curve& curve : tile.lines[at(f)]) {
-          for (const Point p : sample(curve, 16)) offer(p, p);
-        }
-      }
-    }
-    out.push_back({area, rim, best});
-  }
-  return out;
 }
 
 }  // namespace bastide::art

@@ -133,8 +133,8 @@ class Outliner {
     };
     for (const Curve& curve : tile_.lines[at(feature_)]) {
       const Polyline line = sample(curve, 12);
-      Polyline left = moved_aside(line, -half);
-      const Polyline right = moved_aside(line, half);
+      const Polyline left = moved_aside(line, -half);
+      Polyline right = moved_aside(line, half);
       draw_runs(left, is_dry);
       draw_runs(right, is_dry);
       if (stops_in_the_open()) {
@@ -147,9 +147,10 @@ class Outliner {
         }
         draw_runs(cap, is_dry);
       }
-      std::ranges::reverse(left);
-      Polyline around = right;
-      around.insert(around.end(), left.begin(), left.end());
+      // Clockwise, as circles are: where the two overlap, both count as inside.
+      std::ranges::reverse(right);
+      Polyline around = left;
+      around.insert(around.end(), right.begin(), right.end());
       add_closed(inside_, around);
     }
     for (const Pool& pool : tile_.pools) {

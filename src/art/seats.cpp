@@ -49,9 +49,12 @@ class SeatFinder {
   Point upright_seat(Point round, int rotation) const {
     const Point first = turned(round, rotation);
     double best_clear = clearance(first, rotation);
-    if (best_clear >= enough()) return first;
+    if (best_clear >= enough() && (!this_feature().is_line || to_border(round) >= 8)) return first;
     Point best = first;
-    double best_value = value(first, best_clear, 3, first);
+    // On lines and shores all that matters is not to stand on the border.
+    const auto open_room = [](Point point) { return std::min(to_border(point), 12.0) * .6; };
+    const bool is_open = this_feature().is_line || own_lake() != nullptr;
+    double best_value = value(first, best_clear, is_open ? open_room(round) : 3, first);
     const auto offer = [&](Point point, double room) {
       const Point here = turned(point, rotation);
       const double worth = value(here, clearance(here, rotation), room, first);
@@ -59,10 +62,7 @@ class SeatFinder {
       best_value = worth;
       best = here;
     };
-    // Lines and shores: all that matters is not to stand on the border.
-    const auto offer_open = [&](Point point) {
-      offer(point, std::min(to_border(point), 12.0) / 3);
-    };
+    const auto offer_open = [&](Point point) { offer(point, open_room(point)); };
     if (this_feature().is_line) {
       const Polyline points = sample(tile_.lines[at(feature_)].front(), 24);
       const double total = length_of(points);
@@ -123,13 +123,14 @@ class SeatFinder {
   }
 
   // A seat that is as free as this need not be better. Lines are short: their pieces stand close.
-  double enough() const { return this_feature().is_line ? 1.5 : 4; }
+  double enough() const { return this_feature().is_line ? .5 : 4; }
 
   // Hiding nothing counts most, then standing well inside, then staying near the round seat.
   double value(Point here, double clear, double room, Point first) const {
+    const double weight = this_feature().is_line ? 12 : 3;
     const double further = this_feature().is_line ? .1 : .4;
-    return 3 * std::min(clear, enough()) + std::min(room, 8.0) + further * std::min(clear, 10.0) -
-           .04 * distance(here, first);
+    return weight * std::min(clear, enough()) + std::min(room, 8.0) +
+           further * std::min(clear, 10.0) - .04 * distance(here, first);
   }
 
   // The point of its own section that is farthest from every symbol.

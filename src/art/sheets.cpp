@@ -129,7 +129,7 @@ std::string kit_sheet(Album& album, std::string_view title, Theme theme) {
   const PlacedOutline outline{{x, below + 20}, album.tile(shown).outline(0, 0)};
   sheet.picture().add(feature_highlight({&outline, 1}));
   for (int seat = 0; seat < seat_count; ++seat) {
-    const Point here{x + 180 + 80 * (seat % 2), below + 62 + 40 * (seat / 2)};
+    const Point here{x + 190 + 92 * (seat % 2), below + 62 + 40 * (seat / 2)};
     sheet.picture().add(score_fly_out(here, seat, 4 * seat + 3));
   }
   return sheet.picture().finish(size, 1);

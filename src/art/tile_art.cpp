@@ -12,6 +12,7 @@
 #include "art/seats.h"
 #include "art/tile_drawing.h"
 #include "art/tile_picture.h"
+#include "art/waypoints.h"
 
 namespace bastide::art {
 

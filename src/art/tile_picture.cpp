@@ -41,8 +41,11 @@ void TilePainter::paint_ornaments(Layer layer, int feature) {
 // The farther south, the nearer to us.
 void TilePainter::paint_standing() {
   struct Standing {
-    double order;
-    const Ornament* ornament;
+    double y;
+    const Ornament* ornament;  // they lie in one array: the earlier one is painted first
+    bool operator<(const Standing& other) const {
+      return y != other.y ? y < other.y : ornament < other.ornament;
+    }
   };
   std::vector<Standing> things;
   for (const Ornament& ornament : tile_.ornaments) {
@@ -50,7 +53,7 @@ void TilePainter::paint_standing() {
                           (ornament.layer == Layer::Standing && detail_ != Detail::Chip);
     if (is_shown) things.push_back({turn(ornament.at).y + ornament.later, &ornament});
   }
-  std::ranges::stable_sort(things, {}, &Standing::order);
+  std::sort(things.begin(), things.end());
   for (const Standing& thing : things) {
     const Ornament& ornament = *thing.ornament;
     append_ornament(out_, ornament.symbol, turn(ornament.at),

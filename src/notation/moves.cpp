@@ -30,14 +30,8 @@ std::string field_text(const Game& game, const FieldShape& field, const Decision
   }
 }
 
-}  // namespace
-
-std::string to_text(const MoveFault& fault) {
-  return "column " + std::to_string(fault.column) + ": expected " + fault.expected + ", found " +
-         (fault.found.empty() ? "the end" : '"' + fault.found + '"');
-}
-
-std::string print_move(const Game& game, const TableMemory& memory, const Decision& decision) {
+std::string print(const Game& game, const TableMemory& memory, const Decision& decision,
+                  bool is_for_all) {
   const EventShape& shape = game.info().events[decision.kind];
   const bool is_piece = decision.kind == common_event::piece;
   std::string text;
@@ -48,9 +42,24 @@ std::string print_move(const Game& game, const TableMemory& memory, const Decisi
     if (!is_written(field) || is_drawn_tile(decision.kind, field)) continue;
     if (is_piece && is_place(field) && memory.last_laid() == decision.at) continue;
     if (!text.empty()) text += ' ';
-    text += field_text(game, field, decision);
+    const bool is_hidden = is_for_all && field.hidden_from != Secrecy::Nobody;
+    text += is_hidden ? "?" : field_text(game, field, decision);
   }
   return text;
+}
+
+}  // namespace
+
+std::string to_text(const MoveFault& fault) {
+  return "column " + std::to_string(fault.column) + ": expected " + fault.expected + ", found " +
+         (fault.found.empty() ? "the end" : '"' + fault.found + '"');
+}
+
+std::string print_move(const Game& game, const TableMemory& memory, const Decision& decision) {
+  return print(game, memory, decision, false);
+}
+std::string print_open_move(const Game& game, const TableMemory& memory, const Decision& decision) {
+  return print(game, memory, decision, true);
 }
 
 }  // namespace bastide

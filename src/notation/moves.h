@@ -28,6 +28,9 @@ std::string to_text(const MoveFault& fault);
 // `decision`, of a seat or of chance, as canonical text. It must be one that events of the game
 // can hold, legal or not.
 std::string print_move(const Game& game, const TableMemory& memory, const Decision& decision);
+// The same with `?` for every field that is hidden from somebody at the table (the value of a token
+// laid face down): what all may be told. Not for parse_move.
+std::string print_open_move(const Game& game, const TableMemory& memory, const Decision& decision);
 
 // The decision that `text` means, legal or not, or where the text goes wrong. `legal`, where it is
 // given, is what may be decided now: a word that is the same in all of it (the piece of

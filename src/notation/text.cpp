@@ -1,5 +1,6 @@
 #include "notation/text.h"
 
+#include <cmath>
 #include <cstdint>
 
 namespace bastide {
@@ -105,6 +106,20 @@ std::string excerpt(std::string_view text, std::size_t max_bytes) {
     at += length;
   }
   return shown;
+}
+
+std::string decimal(double value, int digits) {
+  constexpr double most = 1e9;
+  long long unit = 1;
+  for (int i = 0; i < digits; ++i) unit *= 10;
+  const double clamped = value > most ? most : value > -most ? value : -most;  // also no number
+  const long long scaled = std::llround(clamped * static_cast<double>(unit));
+  const long long size = scaled < 0 ? -scaled : scaled;
+  std::string text = (scaled < 0 ? "-" : "") + std::to_string(size / unit);
+  if (digits == 0) return text;
+  const std::string fraction = std::to_string(size % unit);
+  return text + "." + std::string(static_cast<std::size_t>(digits) - fraction.size(), '0') +
+         fraction;
 }
 
 }  // namespace bastide

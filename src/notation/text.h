@@ -23,4 +23,8 @@ void append_json_string(std::string& out, std::string_view text);
 constexpr std::size_t excerpt_bytes = 200;
 std::string excerpt(std::string_view text, std::size_t max_bytes = excerpt_bytes);
 
+// A number with `digits` digits after the point: "-2.350". The same on every machine, and without
+// the floating printers that some of our targets lack; beyond a thousand million it stays there.
+std::string decimal(double value, int digits);
+
 }  // namespace bastide

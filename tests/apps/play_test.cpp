@@ -200,7 +200,7 @@ TEST_F(Play, UndoGoesBackToTheDrawAndNoFurther) {
   EXPECT_EQ(count, 3u) << outcome.output;
   const std::string record = read_text(autosave_);
   EXPECT_TRUE(has(record, R"({"e":"place","p":0,"tile":"R","x":0,"y":-1,"rot":2})")) << record;
-  EXPECT_FALSE(has(record, R"("rot":1})")) << record;
+  EXPECT_FALSE(has(record, R"("p":0,"tile":"R","x":0,"y":-1,"rot":1})")) << record;
   EXPECT_EQ(run({"show", autosave_.string()}).status, 0);
 }
 
@@ -225,8 +225,73 @@ TEST_F(Play, GarbageGetsOneHelpfulLineEach) {
   EXPECT_TRUE(has(outcome.output, "There is no rule X-99")) << outcome.output;
   EXPECT_TRUE(has(outcome.output, "/nowhere: cannot be read")) << outcome.output;
   EXPECT_TRUE(has(outcome.output, "70 tiles are left")) << outcome.output;
-  EXPECT_TRUE(has(outcome.output, "greedy would play ")) << outcome.output;
+  EXPECT_TRUE(has(outcome.output, "The adviser would play ")) << outcome.output;
   EXPECT_FALSE(has(read_text(autosave_), "\"place\""));
+}
+
+// ---- Whom one plays with ----
+
+TEST_F(Play, ALevelHasItsNameAndIsKeptInTheRecord) {
+  const Outcome outcome = play("quit\n", {"--level", "2"});
+  EXPECT_TRUE(has(outcome.output, "You (A) 0, Beginner (B) 0")) << outcome.output;
+  EXPECT_TRUE(has(read_text(autosave_), R"("computer":"level:2")"));
+  const Outcome again = play("y\n1\n0\nquit\n");
+  EXPECT_TRUE(has(again.output, "Beginner")) << again.output;
+  EXPECT_TRUE(has(read_text(autosave_), R"("computer":"level:2")"));
+}
+
+TEST_F(Play, AThinkingOpponentPlaysWithItsBudget) {
+  const Outcome outcome = play("1 r2\n0\nquit\n", {"--opponent", "search:p20"});
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_TRUE(has(read_text(autosave_), R"({"e":"place","p":1)")) << outcome.output;
+  EXPECT_TRUE(has(read_text(autosave_), R"("players":["You","search:p20"])"));
+}
+
+// A record from elsewhere may name anything as its computer.
+TEST_F(Play, ARecordNeverStartsAProgram) {
+  play("1\n0\nquit\n");
+  std::string text = read_text(autosave_);
+  const std::string computer = R"("computer":"greedy")";
+  text.replace(text.find(computer), computer.size(),
+               R"("computer":"cmd:touch )" + (folder_ / "started").string() + "\"");
+  std::ofstream(folder_ / "strange.bastide.jsonl") << text;
+  const Outcome outcome =
+      run({"play", "--load", (folder_ / "strange.bastide.jsonl").string()}, "1\n0\nquit\n");
+  EXPECT_EQ(outcome.status, 0) << outcome.output;
+  EXPECT_FALSE(fs::exists(folder_ / "started"));
+  EXPECT_EQ(run({"play", "--opponent", "cmd:ls"}).status, 2);
+}
+
+// ---- Looking at things ----
+
+TEST_F(Play, TilesTellsOfEveryPile) {
+  const Outcome river = play("tiles\nquit\n", {"--options", R"({"river":true})"});
+  EXPECT_TRUE(has(river.output, "left in the river pile:")) << river.output;
+  EXPECT_TRUE(has(river.output, "71 tiles are left in the base pile:")) << river.output;
+  const Outcome hunters = play("tiles\nquit\n", {"--game", "hunters-gatherers"});
+  EXPECT_TRUE(has(hunters.output, "77 tiles are left in the base pile:")) << hunters.output;
+  EXPECT_TRUE(has(hunters.output, "tiles are left in the bonus pile:")) << hunters.output;
+}
+
+TEST_F(Play, OnesOwnTokensCanBeLookedAtAgain) {
+  const fs::path save = folder_ / "rush.bastide.jsonl";
+  std::ofstream(save)
+      << R"({"format":"bastide-record","version":1,"game":"gold-rush","options":{},"players":["You","greedy"],"people":[0],"computer":"greedy"}
+{"e":"start","tile":"GR-T10s","x":0,"y":0,"rot":0}
+{"e":"token","x":0,"y":0,"f":0,"value":1}
+{"e":"draw","p":0,"tile":"GR-T09b","pile":"base"}
+{"e":"place","p":0,"tile":"GR-T09b","x":0,"y":-1,"rot":2}
+{"e":"token","x":0,"y":-1,"f":0,"value":3}
+{"e":"piece","p":0,"piece":"cowboy","x":0,"y":-1,"f":0}
+)";
+  const Outcome outcome =
+      run({"play", "--load", save.string(), "--seed", "3"}, "hand\nhelp\nquit\n");
+  EXPECT_TRUE(has(outcome.output, "You hold, in the order in which you got them: 3 and 1."))
+      << outcome.output;
+  EXPECT_TRUE(has(outcome.output, "the tokens that only you may see"));
+  const Outcome none = play("hand\nhelp\nquit\n");
+  EXPECT_TRUE(has(none.output, "You hold nothing that others may not see.")) << none.output;
+  EXPECT_FALSE(has(none.output, "the tokens that only you may see"));
 }
 
 // ---- Leaving and going on ----

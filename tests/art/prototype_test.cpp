@@ -27,6 +27,8 @@ const std::map<std::string, std::string> changed{
     {"HG-T44", "wider wedge at a corner"},
     {"HG-T55", "wider wedge at a corner"},
     {"HG-T64", "wider wedge at a corner"},
+    {"HG-T45", "both forests reach the river, instead of one sending a finger under it"},
+    {"AZ-R14", "both villages reach the Amazon, instead of one sending a finger under it"},
     {"HG-T02", "the forest is pulled to the lake it closes"},
     {"HG-T56", "the forest is pulled to the lake it closes"},
     {"HG-T58", "the forest is pulled to the lake it closes"},
@@ -136,7 +138,11 @@ TEST(ArtPrototype, ShapesAndSymbolsAreThoseOfTheDesign) {
     const Picture* picture = find_picture(name.substr(0, name.find(' ')), id);
     ASSERT_NE(picture, nullptr) << name;
     const Rows ours = Writer(picture->art.drawing()).rows();
-    ASSERT_EQ(ours.size(), rows.size()) << name;
+    if (ours.size() != rows.size()) {
+      different.insert(id);
+      EXPECT_TRUE(changed.contains(id)) << name;
+      continue;
+    }
     for (std::size_t i = 0; i < rows.size(); ++i) {
       if (rows[i].what == 'S' || is_near(ours[i], rows[i])) continue;
       different.insert(id);
@@ -149,7 +155,8 @@ TEST(ArtPrototype, ShapesAndSymbolsAreThoseOfTheDesign) {
 }
 
 // In the reference rotation a piece sits where the design had it, unless it would hide something
-// there or stand on a landmark. Where two places are equally good the last bit decides.
+// there, or stand on a landmark or on the border. Where two places are equally good the last bit
+// decides.
 TEST(ArtPrototype, SeatsMoveOnlyToUncoverSomething) {
   const std::set<std::string> ties{"AZ-18 1", "GR-T12a 1", "HG-T88 1"};
   for (const auto& [name, rows] : read_prototype()) {
@@ -166,6 +173,8 @@ TEST(ArtPrototype, SeatsMoveOnlyToUncoverSomething) {
       const Point was{static_cast<double>(numbers[0]) / 100, static_cast<double>(numbers[1]) / 100};
       const int feature = std::stoi(rows[i].key);
       const auto found = std::ranges::find(tile.features, feature, &Feature::id);
+      const double to_border = std::min(std::min(was.x, was.y), 120 - std::max(was.x, was.y));
+      if (found->is_line && to_border < 8) continue;
       double clear = 1e9;
       for (const PlacedMark& mark : tile.marks) {
         clear = std::min(clear, clear_of_piece(was, mark.at, found->is_ground));

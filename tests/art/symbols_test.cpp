@@ -153,8 +153,8 @@ TEST(ArtSeats, APieceStandsOnItsFeature) {
         const Point seat = picture.art.seat(feature.id, rotation);
         const std::string where = picture.name() + ", rotation " + std::to_string(rotation) +
                                   ", feature " + std::to_string(feature.id);
-        EXPECT_GT(std::min(seat.x, seat.y), 3) << where;
-        EXPECT_LT(std::max(seat.x, seat.y), 117) << where;
+        EXPECT_GE(std::min(seat.x, seat.y), 5) << where;
+        EXPECT_LE(std::max(seat.x, seat.y), 115) << where;
         const auto landmark = std::ranges::find(tile.landmarks, f, &Landmark::feature);
         if (landmark != tile.landmarks.end()) {
           EXPECT_LT(distance(turned(landmark->at, rotation), seat), 22) << where;

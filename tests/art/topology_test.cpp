@@ -130,5 +130,18 @@ TEST(ArtTopology, TheLabelGridAgrees) {
   }
 }
 
+// A finger that an area sends to a corner under the river would part the same grounds, but nobody
+// would see why.
+TEST(ArtTopology, NoAreaPassesUnderWater) {
+  for (const auto& [game, id] :
+       {std::pair{"amazonas", "AZ-R14"}, {"hunters-gatherers", "HG-T45"}}) {
+    const Picture* picture = find_picture(game, id);
+    ASSERT_NE(picture, nullptr);
+    const auto& contacts = picture->art.drawing().topology.contacts;
+    EXPECT_EQ(contacts.size(), 2U) << id;
+    for (const Contact& contact : contacts) EXPECT_EQ(contact.with, Contact::With::Group) << id;
+  }
+}
+
 }  // namespace
 }  // namespace bastide::art

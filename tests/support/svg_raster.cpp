@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <optional>
+#include <utility>
 
 namespace bastide {
 
@@ -128,8 +129,9 @@ std::vector<SvgRaster::Outline> SvgRaster::outlines(std::string_view data) {
   return out;
 }
 
+// By the non-zero rule, as browsers do.
 void SvgRaster::fill(const std::vector<Outline>& shape, Seen what) {
-  std::vector<double> crossings;
+  std::vector<std::pair<double, int>> crossings;  // where, and which way
   for (int y = 0; y < per_side_; ++y) {
     const double level = (y + .5) * step_;
     crossings.clear();
@@ -138,16 +140,18 @@ void SvgRaster::fill(const std::vector<Outline>& shape, Seen what) {
         const Spot a = outline[k];
         const Spot b = outline[(k + 1) % outline.size()];
         if ((a.y <= level) == (b.y <= level)) continue;
-        crossings.push_back(a.x + (level - a.y) * (b.x - a.x) / (b.y - a.y));
+        crossings.emplace_back(a.x + (level - a.y) * (b.x - a.x) / (b.y - a.y), a.y < b.y ? 1 : -1);
       }
     }
     std::ranges::sort(crossings);
-    for (std::size_t k = 0; k + 1 < crossings.size(); k += 2) {
-      for (int x = 0; x < per_side_; ++x) {
-        const double here = (x + .5) * step_;
-        if (here < crossings[k] || here >= crossings[k + 1]) continue;
-        cells_[static_cast<std::size_t>(y * per_side_ + x)] = what;
+    std::size_t next = 0;
+    int winding = 0;
+    for (int x = 0; x < per_side_; ++x) {
+      const double here = (x + .5) * step_;
+      for (; next < crossings.size() && crossings[next].first <= here; ++next) {
+        winding += crossings[next].second;
       }
+      if (winding != 0) cells_[static_cast<std::size_t>(y * per_side_ + x)] = what;
     }
   }
 }

@@ -38,7 +38,7 @@ int write_tile(art::Album& album, const Arguments& arguments) {
                     "\"; there is " + some_ids(album));
   }
   const std::string picture = art::tile_picture(album, number, arguments.rotation,
-                                                arguments.picture.theme, arguments.picture.size);
+                                                arguments.picture.theme(), arguments.picture.size);
   return write_picture(arguments.out, picture);
 }
 
@@ -46,15 +46,12 @@ int run(const Arguments& arguments) {
   const int wishes = (arguments.sheet.empty() ? 0 : 1) + (arguments.sprites.empty() ? 0 : 1) +
                      (arguments.kit.empty() ? 0 : 1) + (arguments.tile.empty() ? 0 : 1);
   if (wishes != 1) return complain("art: give one of --sheet, --sprites, --kit and --tile");
-  if (arguments.tile.empty() && (!arguments.out.empty() || arguments.rotation != 0)) {
-    return complain("art: --rot and --out go with --tile");
-  }
   const auto shelf = GameShelf::open(arguments);
   if (!shelf) return wrong_usage;
   const Game* game = shelf->chosen(arguments);
   if (game == nullptr) return wrong_usage;
   art::Album album(game->tiles());
-  const art::Theme theme = arguments.picture.theme;
+  const art::Theme theme = arguments.picture.theme();
   if (!arguments.tile.empty()) return write_tile(album, arguments);
   if (!arguments.sheet.empty()) {
     return write_picture(arguments.sheet, art::tile_sheet(album, game->info().title, theme));
@@ -75,19 +72,26 @@ void add_art(CLI::App& program, int& status) {
   add_tiles_argument(*command, *arguments);
   command->add_option("--sheet", arguments->sheet, "all tiles of the game with their ids")
       ->type_name("OUT");
-  command
-      ->add_option("--sprites", arguments->sprites,
-                   "symbols for a page: all tiles in four rotations, pieces, both themes")
-      ->type_name("OUT");
   command->add_option("--kit", arguments->kit, "symbols, pieces and overlays with their names")
       ->type_name("OUT");
-  command->add_option("--tile", arguments->tile, "one tile, on the standard output")
-      ->type_name("ID");
+  CLI::Option* sprites =
+      command
+          ->add_option("--sprites", arguments->sprites,
+                       "symbols for a page: all tiles in four rotations, pieces, both themes")
+          ->type_name("OUT");
+  CLI::Option* tile =
+      command->add_option("--tile", arguments->tile, "one tile, on the standard output")
+          ->type_name("ID");
   command->add_option("--rot", arguments->rotation, "of --tile: quarter turns clockwise")
       ->check(CLI::Range(0, 3))
+      ->needs(tile)
       ->type_name("R");
-  command->add_option("--out", arguments->out, "of --tile: into this file")->type_name("OUT");
-  add_picture_arguments(*command, arguments->picture);
+  command->add_option("--out", arguments->out, "of --tile: into this file")
+      ->needs(tile)
+      ->type_name("OUT");
+  const PictureOptions picture = add_picture_arguments(*command, arguments->picture);
+  picture.theme->excludes(sprites);
+  picture.size->needs(tile);
   command->footer("OUT is a file to write, or - for the standard output.");
   command->callback([=, &status] { status = run(*arguments); });
 }

@@ -13,6 +13,9 @@ constexpr int wrong_usage = 2;  // arguments that make no sense, or input that c
 
 void add_serve(CLI::App& program, int& status);
 void add_games(CLI::App& program, int& status);
+void add_engine(CLI::App& program, int& status);
+void add_analyze(CLI::App& program, int& status);
+void add_match(CLI::App& program, int& status);
 void add_simulate(CLI::App& program, int& status);
 void add_check(CLI::App& program, int& status);
 void add_show(CLI::App& program, int& status);

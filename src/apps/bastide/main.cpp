@@ -37,6 +37,9 @@ int main(int argc, char** argv) {
   add_games(program, status);
   add_rules(program, status);
   add_simulate(program, status);
+  add_match(program, status);
+  add_engine(program, status);
+  add_analyze(program, status);
   add_check(program, status);
   add_show(program, status);
   add_art(program, status);

@@ -2,7 +2,6 @@
 
 #include <cstdio>
 #include <filesystem>
-#include <map>
 
 #include "art/board.h"
 #include "bastide/choose_game.h"
@@ -10,18 +9,20 @@
 
 namespace bastide::app {
 
-void add_picture_arguments(CLI::App& command, PictureArguments& arguments) {
-  const std::map<std::string, art::Theme> themes{{"light", art::Theme::Light},
-                                                 {"dark", art::Theme::Dark}};
-  command.add_option("--theme", arguments.theme, "light (as given by default) or dark")
-      ->transform(CLI::CheckedTransformer(themes))
-      ->type_name("NAME");
-  command
-      .add_option("--size", arguments.size,
-                  "pixels a tile, " + std::to_string(art::min_tile_pixels) + " to " +
-                      std::to_string(art::max_tile_pixels) + " (120); below 64 less is drawn")
-      ->check(CLI::Range(art::min_tile_pixels, art::max_tile_pixels))
-      ->type_name("N");
+PictureOptions add_picture_arguments(CLI::App& command, PictureArguments& arguments) {
+  PictureOptions options{};
+  options.theme =
+      command.add_option("--theme", arguments.theme_name, "light (the default) or dark")
+          ->check(CLI::IsMember({"light", "dark"}))
+          ->type_name("NAME");
+  options.size =
+      command
+          .add_option("--size", arguments.size,
+                      "pixels a tile, " + std::to_string(art::min_tile_pixels) + " to " +
+                          std::to_string(art::max_tile_pixels) + " (120); below 64 less is drawn")
+          ->check(CLI::Range(art::min_tile_pixels, art::max_tile_pixels))
+          ->type_name("N");
+  return options;
 }
 
 int write_picture(const std::string& path, const std::string& picture) {

@@ -9,12 +9,18 @@
 namespace bastide::app {
 
 struct PictureArguments {
-  art::Theme theme = art::Theme::Light;
+  std::string theme_name = "light";
   int size = 120;  // pixels a tile
+
+  art::Theme theme() const { return theme_name == "dark" ? art::Theme::Dark : art::Theme::Light; }
 };
 
 // --theme and --size.
-void add_picture_arguments(CLI::App& command, PictureArguments& arguments);
+struct PictureOptions {
+  CLI::Option* theme;
+  CLI::Option* size;
+};
+PictureOptions add_picture_arguments(CLI::App& command, PictureArguments& arguments);
 
 // Writes to the file, or to the standard output if `path` is empty or "-". The exit status.
 int write_picture(const std::string& path, const std::string& picture);

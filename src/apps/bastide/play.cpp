@@ -30,7 +30,7 @@ std::uint64_t seed_from_system() {
   return static_cast<std::uint64_t>(device()) << 32 | device();
 }
 
-// People by their names as given, the others by how they play: "You", "greedy 1", "greedy 2".
+// People by their names as given, the others by how they play: "You", "greedy 1", "Master 2".
 std::vector<std::string> player_names(const Seats& seats, const std::vector<std::string>& given) {
   const auto people = std::ranges::count(seats.is_person, true);
   const bool is_one_computer = std::ranges::count(seats.is_person, false) == 1;
@@ -40,7 +40,8 @@ std::vector<std::string> player_names(const Seats& seats, const std::vector<std:
   for (const bool is_person : seats.is_person) {
     if (!is_person) {
       ++computer;
-      names.push_back(seats.computer + (is_one_computer ? "" : " " + std::to_string(computer)));
+      names.push_back(title_of(seats.computer) +
+                      (is_one_computer ? "" : " " + std::to_string(computer)));
     } else if (person++ < given.size()) {
       names.push_back(given[person - 1]);
     } else {
@@ -48,6 +49,38 @@ std::vector<std::string> player_names(const Seats& seats, const std::vector<std:
     }
   }
   return names;
+}
+
+std::string level_names() {
+  std::string text;
+  for (const Level& level : levels()) {
+    if (!text.empty()) text += ", ";
+    text += level.name;
+  }
+  return text;
+}
+
+// Asks a person who said nothing about it how well the computer should play. False if the person
+// went away instead.
+bool ask_level(Terminal& terminal, SeatWishes& wishes) {
+  constexpr std::size_t usual = 3;
+  if (!terminal.is_typed() || wishes.computer) return true;
+  terminal.say("How well should the computer play?");
+  for (std::size_t i = 0; i < levels().size(); ++i) {
+    terminal.say("  " + std::to_string(i + 1) + ") " + padded(levels()[i].name, 10) +
+                 std::string(levels()[i].meaning));
+  }
+  while (true) {
+    const auto line = terminal.ask("A number, or Enter for " + std::to_string(usual) + " > ");
+    if (!line) return false;
+    const std::string answer = line->empty() ? std::to_string(usual) : *line;
+    const auto spec = parse_player_spec("level:" + answer);
+    if (std::holds_alternative<PlayerSpec>(spec)) {
+      wishes.computer = "level:" + answer;
+      return true;
+    }
+    terminal.say(std::get<std::string>(spec) + ".");
+  }
 }
 
 // A fresh game as the arguments want it, or what is wrong with them.
@@ -169,6 +202,12 @@ int run(const Arguments& arguments) {
         make_room(terminal, autosave);
     }
   }
+  if (std::ranges::count(std::get<LoadedGame>(fresh).seats.is_person, false) > 0) {
+    Arguments asked = arguments;
+    if (!ask_level(terminal, asked.wishes)) return ok;
+    fresh = new_game(*game, asked, seed);
+    if (const auto* wrong = std::get_if<std::string>(&fresh)) return complain(*wrong);
+  }
   terminal.say(std::string(game->info().title) + ". Type help for what you can type.");
   return Dialog(terminal, context, std::move(std::get<LoadedGame>(fresh)), std::move(autosave))
       .run();
@@ -207,10 +246,19 @@ void add_play(CLI::App& program, int& status) {
                    "how many people play around this screen, from --seat on (otherwise 1)")
       ->check(CLI::Range(1, 5))
       ->type_name("N");
-  std::vector<std::string> policies;
-  for (std::string_view name : bastide::player_names()) policies.emplace_back(name);
-  command->add_option("--opponent", arguments->wishes.computer, "how the others play")
-      ->check(CLI::IsMember(policies));
+  auto* opponent = command
+                       ->add_option("--opponent", arguments->wishes.computer,
+                                    "how the others play: " + known_specs())
+                       ->type_name("PLAYER");
+  command
+      ->add_option_function<int>(
+          "--level",
+          [arguments](int level) { arguments->wishes.computer = "level:" + std::to_string(level); },
+          "how well the others play, from 1 to " + std::to_string(levels().size()) + ": " +
+              level_names())
+      ->check(CLI::Range(1, static_cast<int>(levels().size())))
+      ->type_name("N")
+      ->excludes(opponent);
   command->add_option("--load", arguments->load, "go on with this record")
       ->type_name("FILE")
       ->excludes(players)

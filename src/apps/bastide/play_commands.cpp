@@ -1,5 +1,6 @@
 // What can be typed besides moves.
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 
 #include "bastide/play_dialog.h"
@@ -7,6 +8,7 @@
 #include "notation/moves.h"
 #include "notation/rules_text.h"
 #include "notation/text.h"
+#include "notation/tile_words.h"
 
 namespace bastide::app {
 namespace {
@@ -58,6 +60,8 @@ std::optional<Dialog::Next> Dialog::obey(const Menu& menu, Seat seat, std::strin
     show(points_lines(table_));
   } else if (word == "tiles") {
     show(tiles_left_lines(table_, seat));
+  } else if (word == "hand") {
+    show_secrets(seat);
   } else if (word == "why") {
     explain_refusal();
   } else if (word == "rules" || word == "rule") {
@@ -94,13 +98,27 @@ void Dialog::show_rule(std::string_view number) {
 }
 
 void Dialog::give_hint(Seat seat) {
-  if (adviser_ == nullptr)
+  if (!adviser_)
     return terminal_.say("There is no computer player yet that could advise you in this game.");
-  const auto view = table_.game().view(table_.position(), seat);
-  const Decision decision = bastide::decide(*adviser_, view, adviser_random_.next(), 2000);
-  const std::string move = print_move(table_.game(), table_.memory(), decision);
-  const std::string words = phrase(table_.game(), table_.memory(), decision);
-  terminal_.say("greedy would play " + move + (move == words ? "." : ": " + words + "."));
+  const Thoughts thoughts = think(*adviser_, seat, adviser_random_.next(), "The adviser");
+  const Thought& best = thoughts.decisions.front();
+  const std::string move = print_move(table_.game(), table_.memory(), best.decision);
+  const std::string words = phrase(table_.game(), table_.memory(), best.decision);
+  terminal_.say("The adviser would play " + move + (move == words ? "." : ": " + words + "."));
+  if (!thoughts.has_values || thoughts.is_settled) return;
+  terminal_.say("It expects you to end " + decimal(std::abs(best.margin), 1) + " points " +
+                (best.margin < 0 ? "behind" : "ahead") + ".");
+}
+
+// What the seat holds face down. Whoever else sits at the screen should not see it.
+void Dialog::show_secrets(Seat seat) {
+  const auto& secrets = table_.secrets_of(seat);
+  if (secrets.empty()) return terminal_.say("You hold nothing that others may not see.");
+  if (std::ranges::count(seats_.is_person, true) > 1 &&
+      !terminal_.ask_yes_no("Does only " + table_.names()[seat] + " look?").value_or(false)) {
+    return;
+  }
+  terminal_.say("You hold, in the order in which you got them: " + list_words(secrets) + ".");
 }
 
 void Dialog::show_help() {
@@ -120,6 +138,7 @@ void Dialog::show_help() {
   line("all", "all choices, where the list was cut short");
   line("score", "points so far, and what for");
   line("tiles", "what is left to draw");
+  if (table_.has_secrets()) line("hand", "the tokens that only you may see");
   line("hint", "what the computer would do");
   line("why", "the rule behind the last refusal");
   line("rules " + rule, "any rule by its number");

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bastide/commands.h"
+#include "bastide/interrupt.h"
 #include "bastide/play_views.h"
 #include "games/board_text.h"
 #include "notation/record_fault.h"
@@ -11,8 +12,8 @@ namespace bastide::app {
 namespace {
 
 constexpr std::size_t most_shown = 60;  // entries of a list, unless all are asked for
-constexpr std::uint64_t thinking_playouts = 2000;
-constexpr int interrupted_status = 128 + 2;  // what shells expect after Ctrl-C
+// Whom people ask for a hint: good, and back within a moment.
+constexpr std::string_view adviser_spec = "search:p3000,t2s";
 
 std::string_view trimmed(std::string_view line) {
   constexpr std::string_view blanks = " \t";
@@ -35,8 +36,13 @@ Dialog::Dialog(Terminal& terminal, PlayContext context, LoadedGame game, Autosav
 // The computer's part of a game that has come onto the table.
 void Dialog::start_playing() {
   table_.show_to(seats_.is_person);
-  computer_ = make_player(seats_.computer, table_.game());
-  adviser_ = make_player("greedy", table_.game());
+  computers_.clear();
+  for (const bool is_person : seats_.is_person) {
+    computers_.push_back(
+        is_person ? std::nullopt : Thinker::make(seats_.computer, table_.game(), ClockKind::Wall));
+  }
+  adviser_ = Thinker::make(std::get<PlayerSpec>(parse_player_spec(adviser_spec)), table_.game(),
+                           ClockKind::Wall);
   computer_random_ = Random(derive_seed(context_.seed, 1));
   adviser_random_ = Random(derive_seed(context_.seed, 2));
   refusal_.reset();
@@ -54,7 +60,7 @@ int Dialog::run() {
       table_.deal();
       is_board_old_ = true;
     } else if (!seats_.is_person[actor.seat()]) {
-      let_computer_decide(actor.seat());
+      if (let_computer_decide(actor.seat()) == Next::Leave) return leave();
     } else if (ask_person(actor.seat()) == Next::Leave) {
       return leave();
     }
@@ -63,10 +69,23 @@ int Dialog::run() {
 
 // ---- Deciding ----
 
-void Dialog::let_computer_decide(Seat seat) {
-  const auto view = table_.game().view(table_.position(), seat);
-  decide(bastide::decide(*computer_, view, computer_random_.next(), thinking_playouts));
+Dialog::Next Dialog::let_computer_decide(Seat seat) {
+  const Thoughts thoughts =
+      think(*computers_[seat], seat, computer_random_.next(), table_.names()[seat]);
+  if (terminal_.was_interrupted()) return Next::Leave;
+  decide(thoughts.decisions.front().decision);
   is_board_old_ = true;
+  return Next::Decided;
+}
+
+Thoughts Dialog::think(Thinker& thinker, Seat seat, std::uint64_t seed, const std::string& who) {
+  const auto view = table_.game().view(table_.position(), seat);
+  const auto progress = [&](const ThinkingMoment& moment) {
+    return terminal_.show_thinking(who, moment.micros);
+  };
+  Thoughts thoughts = thinker.think(view, seed, nullptr, progress).thoughts;
+  terminal_.end_thinking();
+  return thoughts;
 }
 
 // Whether the decision was accepted; if not, why has been said.

@@ -2,17 +2,17 @@
 // keeps the record on disk up to date.
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "ai/player.h"
 #include "bastide/play_load.h"
 #include "bastide/play_menu.h"
 #include "bastide/play_save.h"
 #include "bastide/play_table.h"
 #include "bastide/play_terminal.h"
+#include "host/thinker.h"
 
 namespace bastide::app {
 
@@ -45,7 +45,8 @@ class Dialog {
   Next ask_turn(const Choice& choice, std::string& line, Answer& answer);
   Next handle(const Menu& menu, Seat seat, std::string line);
   bool decide(const Decision& decision);
-  void let_computer_decide(Seat seat);
+  Next let_computer_decide(Seat seat);
+  Thoughts think(Thinker& thinker, Seat seat, std::uint64_t seed, const std::string& who);
   void show_question(const Menu& menu, Seat seat);
   void tell_news();
   void save();
@@ -58,6 +59,7 @@ class Dialog {
   void explain_refusal();
   void show_rule(std::string_view number);
   void give_hint(Seat seat);
+  void show_secrets(Seat seat);
   void show_help();
   void save_copy(const std::string& path);
   Next load_other(const std::string& path);
@@ -68,8 +70,8 @@ class Dialog {
   Table table_;
   Seats seats_;
   Autosave autosave_;
-  std::unique_ptr<Player> computer_;
-  std::unique_ptr<Player> adviser_;
+  std::vector<std::optional<Thinker>> computers_;  // for each seat that no person has
+  std::optional<Thinker> adviser_;
   Random computer_random_;
   Random adviser_random_;  // of its own, so that asking does not change the game
   std::optional<Refusal> refusal_;

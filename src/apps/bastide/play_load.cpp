@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <fstream>
 
-#include "ai/player.h"
 #include "bastide/commands.h"
 #include "notation/json_line.h"
 #include "notation/record.h"
@@ -17,7 +16,22 @@ namespace {
 constexpr std::string_view people_key = "people";
 constexpr std::string_view computer_key = "computer";
 
-// The best player that there is for the game.
+// A computer player for the game, or what is wrong with the spec. Never one that starts a program:
+// records from elsewhere name computers, too.
+std::variant<PlayerSpec, std::string> read_computer(const Game& game, std::string_view text) {
+  auto read = parse_player_spec(text);
+  if (const auto* spec = std::get_if<PlayerSpec>(&read)) {
+    if (spec->kind == PlayerSpec::Kind::Command) {
+      return "other programs play in bastide match, not here";
+    }
+    if (make_player(*spec, game) == nullptr) {
+      return "no computer player called " + to_text(*spec) + " knows " +
+             std::string(game.info().name);
+    }
+  }
+  return read;
+}
+
 std::string default_computer(const Game& game) {
   return make_player("greedy", game) != nullptr ? "greedy" : "random";
 }
@@ -49,9 +63,9 @@ void read_seats(const Game& game, const RecordHeader& header, const SeatWishes& 
     }
   }
   const JsonMember* computer = object.find(computer_key);
-  if (computer != nullptr && !wishes.computer && make_player(computer->text, game) != nullptr) {
-    seats.computer = computer->text;
-  }
+  if (computer == nullptr || wishes.computer) return;
+  auto read = read_computer(game, computer->text);
+  if (auto* spec = std::get_if<PlayerSpec>(&read)) seats.computer = std::move(*spec);
 }
 
 }  // namespace
@@ -73,11 +87,9 @@ std::variant<Seats, std::string> arrange_seats(const Game& game, int players,
   for (int i = 0; i < people; ++i) {
     seats.is_person[static_cast<std::size_t>((first + i) % players)] = true;
   }
-  seats.computer = wishes.computer.value_or(default_computer(game));
-  if (make_player(seats.computer, game) == nullptr) {
-    return "no computer player called " + seats.computer + " knows " +
-           std::string(game.info().name);
-  }
+  auto read = read_computer(game, wishes.computer.value_or(default_computer(game)));
+  if (const auto* wrong = std::get_if<std::string>(&read)) return *wrong;
+  seats.computer = std::get<PlayerSpec>(std::move(read));
   return seats;
 }
 
@@ -97,7 +109,7 @@ void put_seats(const Seats& seats, RecordHeader& header) {
   extra += ":[" + people + "],";
   append_json_string(extra, computer_key);
   extra += ':';
-  append_json_string(extra, seats.computer);
+  append_json_string(extra, to_text(seats.computer));
   header.extra_json = extra;
 }
 

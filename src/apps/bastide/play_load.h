@@ -10,19 +10,20 @@
 #include <vector>
 
 #include "bastide/play_table.h"
+#include "protocol/player_spec.h"
 
 namespace bastide::app {
 
 struct Seats {
   std::vector<bool> is_person;
-  std::string computer;  // a name that make_player knows for the game
+  PlayerSpec computer;  // one of ours, that knows the game
 };
 
 // What the command line says about it; what it does not say is decided by the record or a default.
 struct SeatWishes {
   std::optional<int> first_person;
   std::optional<int> people;
-  std::optional<std::string> computer;
+  std::optional<std::string> computer;  // a spec (protocol/player_spec.h)
 };
 
 // Seats for a game of `players`, by the wishes alone. Returns what is wrong with them, if anything.

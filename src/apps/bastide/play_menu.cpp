@@ -52,7 +52,9 @@ Answer with_turn(const Choice& choice, std::uint8_t turn) {
 
 Answer read_number_answer(const Menu& menu, std::string_view number, std::string_view rest) {
   const auto chosen = read_count(number);
-  const std::string range = "Please choose a number from " + menu.range() + ".";
+  const bool is_one = menu.choices.size() + (menu.pass ? 1 : 0) == 1;
+  const std::string range = is_one ? "The only number to choose is " + menu.range() + "."
+                                   : "Please choose a number from " + menu.range() + ".";
   if (!chosen || *chosen > menu.choices.size()) return {std::nullopt, nullptr, range};
   if (*chosen == 0) {
     if (!menu.pass || !rest.empty()) return {std::nullopt, nullptr, range};

@@ -1,5 +1,6 @@
 #include "bastide/play_table.h"
 
+#include <algorithm>
 #include <cstring>
 #include <utility>
 
@@ -13,6 +14,7 @@ Table::Table(const Game& game, RecordHeader header, std::uint64_t seed)
     : game_(&game), header_(std::move(header)), record_(game, header_) {
   for (const std::string& name : header_.players) names_.push_back(excerpt(name, max_name_bytes));
   now_.points.resize(names_.size());
+  now_.secrets.resize(names_.size());
   Events events;
   game.start(setup_of(header_, seed), now_.position, &events);
   take(events);
@@ -50,6 +52,13 @@ int Table::points_of(std::size_t seat) const {
   int sum = 0;
   for (const auto& [why, points] : now_.points[seat]) sum += points;
   return sum;
+}
+
+bool Table::has_secrets() const {
+  return std::ranges::any_of(game_->info().events, [](const EventShape& shape) {
+    return std::ranges::find(shape.fields, Secrecy::Others, &FieldShape::hidden_from) !=
+           shape.fields.end();
+  });
 }
 
 void Table::show_to(const std::vector<bool>& people) {
@@ -104,6 +113,11 @@ void Table::take(const Events& events) {
     // A draw is told by what is done with the tile, the end by the whole result.
     if (event.kind != common_event::draw && event.kind != common_event::end) {
       news_.push_back(sentence(*game_, names_, now_.memory, event, readers_));
+    }
+    for (const FieldShape& field : game_->info().events[event.kind].fields) {
+      if (field.hidden_from != Secrecy::Others) continue;
+      now_.secrets[event.seat].push_back(
+          field.words.empty() ? std::to_string(event.item) : std::string(field.words[event.item]));
     }
     if (event.kind == common_event::place) ++now_.turns;
     if (event.kind == common_event::score) {

@@ -42,6 +42,9 @@ class Table {
   int turns() const { return now_.turns; }  // tiles laid
   const std::vector<PointsByWhy>& points() const { return now_.points; }
   int points_of(std::size_t seat) const;
+  // What a seat holds that only it may know, in the order in which it came: values of tokens.
+  const std::vector<std::string>& secrets_of(std::size_t seat) const { return now_.secrets[seat]; }
+  bool has_secrets() const;  // whether there are such things in this game
 
   // Who looks at the screen: `people` says it for each seat. What one of them may not know is not
   // told from now on.
@@ -66,6 +69,7 @@ class Table {
     Position position;
     TableMemory memory;
     std::vector<PointsByWhy> points;
+    std::vector<std::vector<std::string>> secrets;  // of each seat
     int turns = 0;
     Seat seat = 0;         // who decided next
     std::size_t mark = 0;  // of the record

@@ -154,6 +154,42 @@ std::optional<bool> Terminal::ask_yes_no(std::string_view question) {
   }
 }
 
+// ---- While somebody thinks ----
+
+bool Terminal::show_thinking(std::string_view who, std::uint64_t micros) {
+  constexpr std::uint64_t worth_showing = 400'000;
+  constexpr std::uint64_t between = 200'000;
+  std::array<pollfd, 2> waiting{{{signal_pipe[0], POLLIN, 0}, {STDIN_FILENO, POLLIN, 0}}};
+  if (::poll(waiting.data(), is_typed_ ? 2 : 1, 0) > 0) {
+    if ((waiting[0].revents & POLLIN) != 0) {
+      was_interrupted_ = true;
+      return false;
+    }
+    // The line that was typed has done its work.
+    if ((waiting[1].revents & POLLIN) != 0 && is_typed_) {
+      std::array<char, 4096> bytes;
+      [[maybe_unused]] const auto count = ::read(STDIN_FILENO, bytes.data(), bytes.size());
+      return false;
+    }
+  }
+  if (!is_typed_ || ::isatty(STDOUT_FILENO) != 1) return true;
+  if (micros < worth_showing || (is_thinking_shown_ && micros < thinking_shown_at_ + between)) {
+    return true;
+  }
+  is_thinking_shown_ = true;
+  thinking_shown_at_ = micros;
+  std::fprintf(stdout, "\r\033[K%s thinks, %llu.%llu s (Enter: decide now)",
+               std::string(who).c_str(), static_cast<unsigned long long>(micros / 1'000'000),
+               static_cast<unsigned long long>(micros / 100'000 % 10));
+  std::fflush(stdout);
+  return true;
+}
+
+void Terminal::end_thinking() {
+  if (is_thinking_shown_) std::fputs("\r\033[K", stdout);
+  is_thinking_shown_ = false;
+}
+
 // ---- Columns ----
 
 std::size_t shown_width(std::string_view utf8) {

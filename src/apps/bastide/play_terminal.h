@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -35,6 +36,16 @@ class Terminal {
   // Asks until the answer is yes or no; nothing as above.
   std::optional<bool> ask_yes_no(std::string_view question);
 
+  // ---- While somebody thinks ----
+
+  // Whether a person sits there, who sees what is shown and can press a key.
+  bool is_typed() const { return is_typed_; }
+  // Shows on the line of the cursor that `who` has been thinking for so long, where there is a
+  // person to see it. False if the thinking should end: Enter was pressed, or Ctrl-C.
+  bool show_thinking(std::string_view who, std::uint64_t micros);
+  // Wipes that line away.
+  void end_thinking();
+
   bool was_interrupted() const { return was_interrupted_; }
 
  private:
@@ -44,6 +55,8 @@ class Terminal {
   bool is_typed_;  // the input comes from a person and is visible already
   bool was_interrupted_ = false;
   bool is_at_end_ = false;
+  bool is_thinking_shown_ = false;
+  std::uint64_t thinking_shown_at_ = 0;  // in microseconds of that thinking
   std::string buffer_;
 };
 

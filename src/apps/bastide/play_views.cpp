@@ -65,15 +65,64 @@ std::optional<Position> next_draw(const Table& table, Seat seat, DecisionList& o
   return std::nullopt;
 }
 
-// " in the river pile", where the game has several piles.
-std::string pile_words(const Game& game, Position position, const Decision& outcome) {
+// Which pile an outcome draws from, where the game has several.
+std::optional<std::string> pile_of(const Game& game, Position position, const Decision& outcome) {
   Events events;
-  if (game.try_apply(position, Actor::chance(), outcome, &events)) return "";
+  if (game.try_apply(position, Actor::chance(), outcome, &events)) return std::nullopt;
   for (const FieldShape& field : game.info().events[common_event::draw].fields) {
     if (field.member != Member::Pile || field.words.size() < 2) continue;
-    return " in the " + std::string(field.words[events.list()[0].pile]) + " pile";
+    return std::string(field.words[events.list()[0].pile]);
   }
-  return "";
+  return std::nullopt;
+}
+
+// What is in one pile, with counts.
+TextLines pile_lines(const Game& game, const Position& position, const DecisionList& outcomes,
+                     const std::string& which) {
+  int total = 0;
+  std::vector<std::string> entries;
+  std::vector<Decision> sorted(outcomes.begin(), outcomes.end());
+  std::ranges::sort(sorted, {}, &Decision::item);  // as the tile file has them
+  for (const Decision& outcome : sorted) {
+    const int count = game.weight(position, outcome);
+    total += count;
+    entries.push_back(std::to_string(count) + " " + std::string(game.tile_name(outcome.item)));
+  }
+  TextLines lines{std::to_string(total) + (total == 1 ? " tile is" : " tiles are") + " left" +
+                  (which.empty() ? "" : " in the " + which + " pile") + ":"};
+  for (std::string& line : in_columns(entries)) lines.push_back(std::move(line));
+  return lines;
+}
+
+// Lines about the piles that are not next, by `seen` which are told already. A pile that waits
+// stays as it is until the first draw from it, so games are played on at random from what the seat
+// knows, and what each pile holds is looked at when it is first drawn from.
+void add_other_piles(const Game& game, const View<Position>& view, std::set<std::string>& seen,
+                     TextLines& lines) {
+  constexpr int games = 16;
+  DecisionList list;
+  Random random(1);
+  for (int i = 0; i < games; ++i) {
+    Position position = game.imagine(view, random);
+    for (Actor actor = game.actor(position); !actor.is_nobody(); actor = game.actor(position)) {
+      game.legal(position, list);
+      if (actor.is_chance() && list[0].kind == common_event::draw) {
+        const auto pile = pile_of(game, position, list[0]);
+        if (!pile) return;  // there is but one
+        if (seen.insert(*pile).second) {
+          for (std::string& line : pile_lines(game, position, list, *pile)) {
+            lines.push_back(std::move(line));
+          }
+        }
+      }
+      if (actor.is_chance()) {
+        game.deal(position);
+      } else {
+        const auto choice = random.below(static_cast<std::uint32_t>(list.size()));
+        game.try_apply(position, actor, list[static_cast<int>(choice)]);
+      }
+    }
+  }
 }
 
 }  // namespace
@@ -169,18 +218,10 @@ TextLines tiles_left_lines(const Table& table, Seat seat) {
   DecisionList outcomes;
   const auto position = next_draw(table, seat, outcomes);
   if (!position) return {"No tile can be seen coming; show tells how many are left."};
-  int total = 0;
-  std::vector<std::string> entries;
-  std::vector<Decision> sorted(outcomes.begin(), outcomes.end());
-  std::ranges::sort(sorted, {}, &Decision::item);  // as the tile file has them
-  for (const Decision& outcome : sorted) {
-    const int count = game.weight(*position, outcome);
-    total += count;
-    entries.push_back(std::to_string(count) + " " + std::string(game.tile_name(outcome.item)));
-  }
-  TextLines lines{std::to_string(total) + (total == 1 ? " tile is" : " tiles are") + " left" +
-                  pile_words(game, *position, outcomes[0]) + ":"};
-  for (std::string& line : in_columns(entries)) lines.push_back(std::move(line));
+  const std::string pile = pile_of(game, *position, outcomes[0]).value_or("");
+  TextLines lines = pile_lines(game, *position, outcomes, pile);
+  std::set<std::string> seen{pile};
+  if (!pile.empty()) add_other_piles(game, game.view(table.position(), seat), seen, lines);
   return lines;
 }
 

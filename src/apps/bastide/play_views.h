@@ -26,7 +26,7 @@ TextLines drawn_tile_pictures(const Table& table, const Menu& menu);
 // Points of all players by what they were for.
 TextLines points_lines(const Table& table);
 
-// What the next draw can bring, with counts.
+// What is left to draw, with counts, pile by pile, the one that is drawn from next first.
 TextLines tiles_left_lines(const Table& table, Seat seat);
 
 }  // namespace bastide::app

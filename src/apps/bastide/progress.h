@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <string>
 
 namespace bastide::app {
@@ -15,8 +16,10 @@ class ProgressBar {
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
 
-  // Not for several threads at once.
-  void show(std::uint64_t done);
+  // Not for several threads at once. `note` is made only if it is shown.
+  void show(std::uint64_t done, const std::function<std::string()>& note = {});
+  // Wipes the bar away, so that something else can be written.
+  void clear();
 
  private:
   using Clock = std::chrono::steady_clock;

@@ -45,7 +45,7 @@ int write_board(const Arguments& arguments, const Replay& replay) {
   }
   art::Album album(game.tiles());
   return write_picture(arguments.svg, art::board_picture(album, table, caption,
-                                                         {.theme = arguments.picture.theme,
+                                                         {.theme = arguments.picture.theme(),
                                                           .tile_pixels = arguments.picture.size}));
 }
 
@@ -90,11 +90,13 @@ void add_show(CLI::App& program, int& status) {
   command->add_option("--turn", arguments->turn, "after this turn (0: set-up) instead of the last")
       ->check(CLI::Range(0, 1000000))
       ->type_name("N");
-  command
-      ->add_option("--svg", arguments->svg,
-                   "draw the board into this file; - for the standard output")
-      ->type_name("OUT");
-  add_picture_arguments(*command, arguments->picture);
+  CLI::Option* svg = command
+                         ->add_option("--svg", arguments->svg,
+                                      "draw the board into this file; - for the standard output")
+                         ->type_name("OUT");
+  const PictureOptions picture = add_picture_arguments(*command, arguments->picture);
+  picture.theme->needs(svg);
+  picture.size->needs(svg);
   add_tiles_argument(*command, *arguments);
   command->callback([=, &status] { status = run(*arguments); });
 }

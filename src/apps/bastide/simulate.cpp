@@ -5,21 +5,23 @@
 #include <atomic>
 #include <chrono>
 #include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <thread>
+#include <variant>
 #include <vector>
 
-#include "ai/player.h"
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
+#include "bastide/interrupt.h"
 #include "bastide/progress.h"
+#include "bastide/record_folder.h"
+#include "host/game_runner.h"
 #include "notation/options.h"
 #include "notation/record_writer.h"
+#include "notation/text.h"
 
 namespace bastide::app {
 namespace {
@@ -29,16 +31,10 @@ struct Arguments : GameArguments {
   std::uint64_t games = 100;
   std::uint64_t seed = 1;
   std::string policy = "random";
+  std::string policies;  // one for each seat; empty: `policy` for all
   std::string options = "{}";
   unsigned threads = 1;
   std::string records;
-};
-
-// What one game adds to the summary.
-struct Outcome {
-  Result result;
-  int turns = 0;
-  int discards = 0;
 };
 
 // Sums over games; addition in any order gives the same, so threads do not show.
@@ -52,7 +48,7 @@ struct Summary {
   std::array<std::int32_t, max_seats> highest{};
   std::array<std::uint64_t, max_seats> wins{};
 
-  void add(const Outcome& outcome) {
+  void add(const GameRun& outcome) {
     for (std::size_t seat = 0; seat < max_seats; ++seat) {
       const std::int32_t score = outcome.result.scores[seat];
       total[seat] += score;
@@ -67,52 +63,43 @@ struct Summary {
   }
 };
 
-constexpr std::uint64_t playouts = 1000;  // for players that think
-
 // One game. Its draws and its players' random numbers depend on the seed and its number alone.
-Outcome play_game(const Game& game, const Arguments& arguments, Setup setup, std::uint64_t number,
-                  Player& player, RecordWriter* record) {
-  setup.seed = derive_seed(arguments.seed, 2 * number);
-  Random random(derive_seed(arguments.seed, 2 * number + 1));
-  Position position;
-  Events events;
-  Outcome outcome;
-  auto take_events = [&] {
-    for (const Event& event : events.list()) {
-      outcome.turns += event.kind == common_event::place ? 1 : 0;
-      outcome.discards += event.kind == common_event::discard ? 1 : 0;
-    }
-    if (record != nullptr) record->add(events);
-    events.clear();
-  };
-  game.start(setup, position, &events);
-  take_events();
-  for (Actor actor = game.actor(position); !actor.is_nobody(); actor = game.actor(position)) {
-    if (actor.is_chance()) {
-      game.deal(position, &events);
-    } else {
-      game.try_apply(position, actor,
-                     decide(player, game.view(position, actor.seat()), random.next(), playouts),
-                     &events);
-    }
-    take_events();
+GameRun play_game(const Game& game, const std::vector<PlayerSpec>& policies, std::uint64_t seed,
+                  Setup setup, std::uint64_t number, RecordWriter* record) {
+  setup.seed = derive_seed(seed, 2 * number);
+  std::vector<std::unique_ptr<SeatPlayer>> owned;
+  std::vector<SeatPlayer*> seats;
+  for (const PlayerSpec& policy : policies) {
+    SeatConditions conditions;
+    conditions.stop = &InterruptFlag::flag();
+    owned.push_back(make_seat_player(policy, game, conditions));
+    seats.push_back(owned.back().get());
   }
-  outcome.result = game.result(position);
-  return outcome;
+  return run_game(game, setup, seats, derive_seed(seed, 2 * number + 1), record,
+                  &InterruptFlag::flag());
 }
 
-// Written beside and renamed, so that a record is there whole or not at all.
-bool write_file(const std::string& path, const std::string& text) {
-  const std::string unfinished = path + ".part";
-  {
-    std::ofstream out(unfinished, std::ios::binary);
-    out << text;
-    out.flush();
-    if (!out) return false;
+// Who plays, one for each seat; or what is wrong with the arguments.
+std::variant<std::vector<PlayerSpec>, std::string> read_policies(const Arguments& arguments,
+                                                                 const Game& game) {
+  std::vector<PlayerSpec> policies;
+  if (arguments.policies.empty()) {
+    auto spec = parse_player_spec(arguments.policy);
+    if (const auto* wrong = std::get_if<std::string>(&spec)) return *wrong;
+    policies.assign(static_cast<std::size_t>(arguments.players), std::get<PlayerSpec>(spec));
+  } else {
+    auto specs = parse_player_specs(arguments.policies);
+    if (const auto* wrong = std::get_if<std::string>(&specs)) return *wrong;
+    policies = std::move(std::get<std::vector<PlayerSpec>>(specs));
+    if (policies.size() != static_cast<std::size_t>(arguments.players)) {
+      return "--policies names " + std::to_string(policies.size()) + " players for " +
+             std::to_string(arguments.players) + " seats";
+    }
   }
-  std::error_code error;
-  std::filesystem::rename(unfinished, path, error);
-  return !error;
+  for (const PlayerSpec& policy : policies) {
+    if (auto wrong = check_spec(policy, game)) return *wrong;
+  }
+  return policies;
 }
 
 void print_summary(const Game& game, const Arguments& arguments, const Setup& setup,
@@ -120,7 +107,8 @@ void print_summary(const Game& game, const Arguments& arguments, const Setup& se
   const auto games = static_cast<double>(summary.games);
   std::printf("%s, %d players, options %s, policy %s, seed %llu: %llu games\n",
               std::string(game.info().name).c_str(), arguments.players,
-              write_options(game.info(), setup.options).c_str(), arguments.policy.c_str(),
+              write_options(game.info(), setup.options).c_str(),
+              (arguments.policies.empty() ? arguments.policy : arguments.policies).c_str(),
               static_cast<unsigned long long>(arguments.seed),
               static_cast<unsigned long long>(summary.games));
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(arguments.players); ++seat) {
@@ -145,18 +133,18 @@ int run(const Arguments& arguments) {
   if (const auto wrong = read_options(game->info(), arguments.options, setup.options))
     return complain(*wrong);
   if (!is_valid(setup, game->info())) return complain("this game does not take that many players");
+  auto read = read_policies(arguments, *game);
+  if (const auto* wrong = std::get_if<std::string>(&read)) return complain(*wrong);
+  const auto& policies = std::get<std::vector<PlayerSpec>>(read);
   if (!arguments.records.empty()) {
-    std::error_code error;
-    std::filesystem::create_directories(arguments.records, error);
-    if (!std::filesystem::is_directory(arguments.records, error)) {
-      return complain(arguments.records + ": cannot be made a folder");
-    }
+    if (const auto wrong = open_record_folder(arguments.records)) return complain(*wrong);
   }
   RecordHeader header;
   header.game = game->info().name;
   header.options = setup.options;
-  for (int seat = 0; seat < arguments.players; ++seat) {
-    header.players.push_back(arguments.policy + "-" + std::to_string(seat));
+  for (std::size_t seat = 0; seat < policies.size(); ++seat) {
+    header.players.push_back(excerpt(to_text(policies[seat]), max_name_bytes - 8) + "-" +
+                             std::to_string(seat));
   }
 
   const auto started = std::chrono::steady_clock::now();
@@ -165,21 +153,29 @@ int run(const Arguments& arguments) {
   std::atomic<std::uint64_t> next{1};
   std::string failed;
   ProgressBar bar("playing", arguments.games);
+  const InterruptFlag interrupt;
   auto work = [&] {
-    const auto player = make_player(arguments.policy, *game);
     for (std::uint64_t number = next++; number <= arguments.games; number = next++) {
       std::optional<RecordWriter> record;
       if (!arguments.records.empty()) record.emplace(*game, header);
-      const Outcome outcome =
-          play_game(*game, arguments, setup, number, *player, record ? &*record : nullptr);
+      const GameRun outcome =
+          play_game(*game, policies, arguments.seed, setup, number, record ? &*record : nullptr);
+      if (outcome.forfeit) {
+        const std::lock_guard lock(mutex);
+        if (failed.empty()) {
+          failed = "game " + std::to_string(number) + ": " +
+                   to_text(policies[outcome.forfeit->seat]) + " " + outcome.forfeit->failure.what;
+        }
+      }
+      if (!outcome.is_complete) return;
       std::string path;
       if (record) {
         path = arguments.records + "/" + header.game + "-" + std::to_string(arguments.seed) + "-" +
                std::to_string(number) + ".bastide.jsonl";
       }
-      const bool is_written = !record || write_file(path, record->text());
+      const bool is_written = !record || write_record(path, record->text());
       const std::lock_guard lock(mutex);
-      if (!is_written && failed.empty()) failed = path;
+      if (!is_written && failed.empty()) failed = path + ": cannot be written";
       if (!failed.empty()) return;
       summary.add(outcome);
       bar.show(summary.games);
@@ -191,10 +187,11 @@ int run(const Arguments& arguments) {
     work();
     for (std::thread& other : others) other.join();
   }
-  if (!failed.empty()) return complain(failed + ": cannot be written");
+  if (!failed.empty()) return complain(failed);
   const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - started;
-  print_summary(*game, arguments, setup, summary, taken.count());
-  return ok;
+  bar.clear();
+  if (summary.games > 0) print_summary(*game, arguments, setup, summary, taken.count());
+  return InterruptFlag::is_set() ? interrupted_status : ok;
 }
 
 }  // namespace
@@ -214,11 +211,14 @@ void add_simulate(CLI::App& program, int& status) {
   command->add_option("--seed", arguments->seed, "the same seed gives the same games everywhere")
       ->check(check_seed)
       ->capture_default_str();
-  std::vector<std::string> policies;
-  for (std::string_view name : player_names()) policies.emplace_back(name);
-  command->add_option("--policy", arguments->policy, "how they play")
-      ->check(CLI::IsMember(policies))
+  command->add_option("--policy", arguments->policy, "how they play: " + known_specs())
+      ->type_name("PLAYER")
       ->capture_default_str();
+  command
+      ->add_option("--policies", arguments->policies,
+                   "one player for each seat, with commas between them")
+      ->type_name("PLAYER,PLAYER…")
+      ->excludes("--policy");
   command
       ->add_option("--options", arguments->options,
                    "the game's options as JSON, e.g. '{\"river\":true}'")

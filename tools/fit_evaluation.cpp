@@ -1,0 +1,241 @@
+// Fits the weights of a game's clues (src/ai/clues.h) to games of the greedy player against itself:
+// for every position of every game, the clues of each seat should add up to the points that it went
+// on to make. Ridge regression, weights of neighbouring moments kept close to each other. With
+// `lead` the difference of two seats' clues should tell the difference of their points, and points
+// as such count little: for games where much of what one seat gains is another's loss.
+//
+// Usage: fit_evaluation GAME GAMES SEED [lead] > src/ai/GAME/weights.h
+// The player uses the weights compiled in: fit, build, and fit again until nothing changes.
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+#include "ai/amazonas/clues.h"
+#include "ai/carcassonne/clues.h"
+#include "ai/hunters_gatherers/clues.h"
+#include "ai/player.h"
+#include "games/game_of.h"
+#include "games/registry.h"
+
+namespace bastide {
+namespace {
+
+constexpr std::size_t moments = weight_moments.size();
+constexpr double ridge = 30;  // as if so many samples said that a weight is nothing
+constexpr std::uint32_t strays =
+    3;  // per cent of decisions taken at random, to see more of the game
+constexpr double points_beside_lead = 0.1;  // how much points as such count when leads are fitted
+
+// What one seat saw at one moment, and the points that it made from then on.
+struct Sample {
+  std::vector<double> clues;
+  std::size_t seat = 0;
+  double settled = 0;
+};
+
+// Sums of the normal equations.
+class Equations {
+ public:
+  explicit Equations(std::size_t size) : size_(size), matrix_(size * size), right_(size) {}
+
+  void add(const std::vector<double>& x, double y, double weight = 1) {
+    std::vector<std::size_t> used;
+    for (std::size_t i = 0; i < size_; ++i) {
+      if (x[i] != 0) used.push_back(i);
+    }
+    for (std::size_t i : used) {
+      for (std::size_t j : used) matrix_[i * size_ + j] += weight * x[i] * x[j];
+      right_[i] += weight * x[i] * y;
+    }
+    squares_ += weight * y * y;
+    count_ += weight;
+  }
+  void add(const Equations& other) {
+    for (std::size_t i = 0; i < matrix_.size(); ++i) matrix_[i] += other.matrix_[i];
+    for (std::size_t i = 0; i < size_; ++i) right_[i] += other.right_[i];
+    squares_ += other.squares_;
+    count_ += other.count_;
+  }
+  std::vector<double> solve() const;
+  double error(const std::vector<double>& weights) const {
+    double left = squares_;
+    for (std::size_t i = 0; i < size_; ++i) left -= weights[i] * right_[i];
+    return std::sqrt(left / count_);
+  }
+
+ private:
+  std::size_t size_;
+  std::vector<double> matrix_;
+  std::vector<double> right_;
+  double squares_ = 0;
+  double count_ = 0;
+};
+
+// By Cholesky's decomposition.
+std::vector<double> Equations::solve() const {
+  std::vector<double> a = matrix_;
+  std::vector<double> x = right_;
+  auto at = [&](std::size_t i, std::size_t j) -> double& { return a[i * size_ + j]; };
+  for (std::size_t i = 0; i < size_; ++i) {
+    at(i, i) += ridge;
+    if (i % moments == moments - 1) continue;
+    at(i, i) += ridge;
+    at(i + 1, i + 1) += ridge;
+    at(i, i + 1) -= ridge;
+    at(i + 1, i) -= ridge;
+  }
+  for (std::size_t j = 0; j < size_; ++j) {
+    for (std::size_t k = 0; k < j; ++k) at(j, j) -= at(j, k) * at(j, k);
+    at(j, j) = std::sqrt(at(j, j));
+    for (std::size_t i = j + 1; i < size_; ++i) {
+      for (std::size_t k = 0; k < j; ++k) at(i, j) -= at(i, k) * at(j, k);
+      at(i, j) /= at(j, j);
+    }
+  }
+  for (std::size_t i = 0; i < size_; ++i) {
+    for (std::size_t k = 0; k < i; ++k) x[i] -= at(i, k) * x[k];
+    x[i] /= at(i, i);
+  }
+  for (std::size_t i = size_; i-- > 0;) {
+    for (std::size_t k = i + 1; k < size_; ++k) x[i] -= at(k, i) * x[k];
+    x[i] /= at(i, i);
+  }
+  return x;
+}
+
+// A sink for find_clues that spreads each clue over the two moments around the position.
+struct ClueRow {
+  std::vector<std::vector<double>>& clues;
+  Phase phase;
+  void operator()(int seat, int clue, int amount = 1) {
+    double* first = clues[static_cast<std::size_t>(seat)].data() +
+                    static_cast<std::size_t>(clue) * moments + phase.moment;
+    first[0] += amount * (64 - phase.part) / 64.0;
+    first[1] += amount * phase.part / 64.0;
+  }
+};
+
+template <class Clues>
+void play_and_add(const Game& game, std::uint64_t seed, bool is_lead, Equations& equations) {
+  const auto& rules = dynamic_cast<const GameOf<typename Clues::Rules>&>(game).rules();
+  constexpr std::size_t size = Clues::count * moments;
+  Setup setup = default_setup(game.info());
+  setup.seed = derive_seed(seed, 0);
+  Random random(derive_seed(seed, 1));
+  const auto player = make_player("greedy", game);
+  Position position;
+  game.start(setup, position);
+  std::vector<Sample> samples;
+  DecisionList list;
+  for (Actor actor = game.actor(position); !actor.is_nobody(); actor = game.actor(position)) {
+    if (actor.is_chance()) {
+      const auto& state = GameOf<typename Clues::Rules>::state_of(position);
+      const Phase phase = phase_of(Clues::turns_left(state), state.players);
+      for (Seat seat = 0; seat < state.players; ++seat) {
+        std::vector<std::vector<double>> clues(state.players, std::vector<double>(size));
+        ClueRow row{clues, phase};
+        Clues::find(rules, state, seat, row);
+        samples.push_back({std::move(clues[seat]), seat,
+                           double(Clues::settled(rules, state, seat)[seat]) / outlook_unit});
+      }
+      game.deal(position);
+      continue;
+    }
+    Decision decision = decide(*player, game.view(position, actor.seat()), random.next(), 0);
+    if (random.below(100) < strays) {
+      game.legal(position, list);
+      decision = list[static_cast<int>(random.below(static_cast<std::uint32_t>(list.size())))];
+    }
+    game.try_apply(position, actor, decision);
+  }
+  const Result result = game.result(position);
+  auto to_come = [&](const Sample& sample) { return result.scores[sample.seat] - sample.settled; };
+  for (std::size_t i = 0; i < samples.size(); ++i) {
+    const Sample& sample = samples[i];
+    equations.add(sample.clues, to_come(sample), is_lead ? points_beside_lead : 1);
+    if (!is_lead || sample.seat == 0) continue;
+    const Sample& before = samples[i - 1];  // the seat before, at the same moment
+    std::vector<double> difference = sample.clues;
+    for (std::size_t k = 0; k < size; ++k) difference[k] -= before.clues[k];
+    equations.add(difference, to_come(sample) - to_come(before));
+  }
+}
+
+void print(std::string_view space, const std::vector<double>& weights) {
+  const std::string name(space);
+  std::printf(
+      "// Weights of the clues, in 1/64 points: one row a clue, one column a moment (ai/clues.h).\n"
+      "// Made by tools/fit_evaluation.cpp; do not edit by hand.\n"
+      "#pragma once\n\n#include <array>\n\n#include \"ai/%s/clues.h\"\n\n"
+      "namespace bastide::%s {\n\n"
+      "inline constexpr std::array<ClueWeights, clue::count> weights{{\n",
+      name.c_str(), name.c_str());
+  for (std::size_t i = 0; i < weights.size(); i += moments) {
+    std::printf("    {");
+    for (std::size_t m = 0; m < moments; ++m) {
+      const double bounded = std::clamp(weights[i + m] * weight_unit, -32000.0, 32000.0);
+      std::printf("%s%ld", m == 0 ? "" : ", ", std::lround(bounded));
+    }
+    std::printf("},\n");
+  }
+  std::printf("}};\n\n}  // namespace bastide::%s\n", name.c_str());
+}
+
+template <class Clues>
+void fit(std::string_view space, const Game& game, int games, std::uint64_t seed,
+         bool is_lead = false) {
+  constexpr std::size_t size = Clues::count * moments;
+  Equations all(size);
+  std::mutex mutex;
+  std::atomic<int> next{0};
+  auto work = [&] {
+    Equations own(size);
+    for (int k = next++; k < games; k = next++) {
+      play_and_add<Clues>(game, derive_seed(seed, static_cast<std::uint64_t>(k)), is_lead, own);
+    }
+    const std::lock_guard lock(mutex);
+    all.add(own);
+  };
+  std::vector<std::thread> threads;
+  for (unsigned i = 0; i < std::max(1u, std::thread::hardware_concurrency()); ++i)
+    threads.emplace_back(work);
+  for (std::thread& thread : threads) thread.join();
+  const std::vector<double> weights = all.solve();
+  std::fprintf(stderr, "%d games; the clues miss the points to come by %.2f (root mean square)\n",
+               games, all.error(weights));
+  print(space, weights);
+}
+
+}  // namespace
+}  // namespace bastide
+
+int main(int argc, char** argv) {
+  const bool is_lead = argc == 5 && std::string_view(argv[4]) == "lead";
+  const std::string_view name = argc == 4 || is_lead ? argv[1] : "";
+  const bastide::Game* game = bastide::find_game(name);
+  if (game == nullptr) {
+    std::fprintf(stderr, "usage: fit_evaluation GAME GAMES SEED [lead]\n");
+    return 2;
+  }
+  const int games = std::atoi(argv[2]);
+  const auto seed = static_cast<std::uint64_t>(std::atoll(argv[3]));
+  if (name == "carcassonne") {
+    bastide::fit<bastide::carcassonne::Clues>("carcassonne", *game, games, seed, is_lead);
+  } else if (name == "hunters-gatherers") {
+    bastide::fit<bastide::hunters_gatherers::Clues>("hunters_gatherers", *game, games, seed,
+                                                    is_lead);
+  } else if (name == "amazonas") {
+    bastide::fit<bastide::amazonas::Clues>("amazonas", *game, games, seed, is_lead);
+  } else {
+    std::fprintf(stderr, "%s has no clues yet\n", argv[1]);
+    return 1;
+  }
+  return 0;
+}
