@@ -16,7 +16,12 @@
 
 namespace bastide::table {
 
-Desk::Desk(Clock clock) : clock_(clock), thinking_(std::move(clock)) {}
+Desk::Desk(Clock clock) : clock_(clock), thinking_(clock), reviewing_(std::move(clock)) {}
+
+void Desk::forget_thoughts() {
+  thinking_.forget();
+  reviewing_.forget();
+}
 
 const Desk::Entry* Desk::find(std::string_view name) {
   static constexpr std::array entries{
@@ -45,6 +50,7 @@ const Desk::Entry* Desk::find(std::string_view name) {
       Entry{"board_picture", &Desk::board_picture, true},
       Entry{"think", &Desk::think, true},
       Entry{"decide", &Desk::decide, true},
+      Entry{"review", &Desk::review, true},
   };
   const auto found = std::ranges::find(entries, name, &Entry::name);
   return found == entries.end() ? nullptr : &*found;
@@ -150,7 +156,7 @@ std::string Desk::state(Command& command) {
 std::string Desk::carry_out(const Decision& decision, std::optional<Seat> viewer) {
   const std::size_t news_from = session_->log().size();
   if (const auto refusal = session_->decide(decision)) return refused(*refusal);
-  thinking_.forget();
+  forget_thoughts();
   return state_now(viewer, news_from);
 }
 
@@ -170,7 +176,7 @@ std::string Desk::undo(Command& command) {
   if (!command.is_good()) return bad_command(command.fault());
   if (const NoUndo why = session_->why_no_undo(); why != NoUndo::None) return cannot_undo(why);
   session_->undo();
-  thinking_.forget();
+  forget_thoughts();
   return state_now(viewer, session_->log().size());
 }
 
@@ -223,6 +229,17 @@ std::string Desk::think(Command& command) {
     out.end_object();
   }
   out.end_list();
+  return closed(out);
+}
+
+std::string Desk::review(Command& command) {
+  const int millis = command.number("ms", 1, 10'000);
+  const int per_decision = command.number("per_decision", 1, 60'000, 60);
+  const int from = command.number("from", 0, 1'000'000, 0);
+  if (!command.is_good()) return bad_command(command.fault());
+  reviewing_.work(*session_, millis, per_decision);
+  JsonOut out = good();
+  reviewing_.write(out, static_cast<std::size_t>(from));
   return closed(out);
 }
 

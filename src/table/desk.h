@@ -10,6 +10,7 @@
 #include "table/command.h"
 #include "table/json_out.h"
 #include "table/pictures.h"
+#include "table/reviewing.h"
 #include "table/session.h"
 #include "table/thinking.h"
 
@@ -67,16 +68,20 @@ class Desk {
   // ---- The computer ----
   std::string think(Command& command);
   std::string decide(Command& command);
+  std::string review(Command& command);
 
   std::string load_record(Command& command, std::string_view text, std::optional<Plan> plan);
   std::string state_now(std::optional<Seat> viewer, std::optional<std::size_t> news_from);
   std::string carry_out(const Decision& decision, std::optional<Seat> viewer);
-  // The step that `at` names, or the last one.
+  // Another position is on the table: what was thought about the last one is void.
+  void forget_thoughts();
+  // The step that `at_step` names, or the last one.
   int step_of(Command& command) const;
 
   Clock clock_;
   std::optional<Session> session_;
   Thinking thinking_;
+  Reviewing reviewing_;
   Albums albums_;
 };
 

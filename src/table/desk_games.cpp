@@ -63,7 +63,7 @@ std::string Desk::begin(Command& command) {
   const auto wrong = read_options(game->info(), command.object_text("options"), header.options);
   if (wrong) return bad_command(*wrong);
   session_.emplace(*game, std::move(header), std::move(plan));
-  thinking_.forget();
+  forget_thoughts();
   return state_now(viewer, 0);
 }
 
@@ -94,7 +94,7 @@ std::string Desk::load_record(Command& command, std::string_view text, std::opti
   const auto viewer = command.viewer(static_cast<int>(header.players.size()));
   if (!command.is_good()) return bad_command(command.fault());
   session_.emplace(replay.game(), header, std::move(*plan), replay.record().text());
-  thinking_.forget();
+  forget_thoughts();
   return state_now(viewer, session_->log().size());
 }
 

@@ -1,4 +1,6 @@
 // Single commands of the desk: what is refused and how, previews, reasons, the computer, pictures.
+#include <algorithm>
+
 #include "games/registry.h"
 #include "page.h"
 
@@ -153,6 +155,28 @@ TEST(Desk, ThinkingCanBeCutShort) {
   EXPECT_LT(thought["progress"].get<double>(), 0.5);
   const json state = page.want({{"cmd", "decide"}});
   EXPECT_EQ(state["step"], 1);
+}
+
+TEST(Desk, AGameIsReviewedInSlices) {
+  Page page;
+  json state = page.begin("amazonas", 2, json::object(), "computer:2");
+  for (int i = 0; i < 12; ++i) state = page.want({{"cmd", "decide"}});
+  std::vector<int> numbers;
+  json answer;
+  int slices = 0;
+  do {
+    answer =
+        page.want({{"cmd", "review"}, {"ms", 5}, {"per_decision", 1}, {"from", numbers.size()}});
+    for (const json& decision : answer["decisions"]) numbers.push_back(decision["n"]);
+    ASSERT_LT(++slices, 10'000);
+  } while (!answer["done"].get<bool>());
+  EXPECT_EQ(numbers.size(), 12u);
+  EXPECT_TRUE(std::ranges::is_sorted(numbers));
+  EXPECT_GT(slices, 3);
+  EXPECT_FALSE(answer["summary"].is_null());
+  for (const json& number : answer["costliest"]) EXPECT_LE(number.get<int>(), 12);
+  page.want({{"cmd", "decide"}});  // another position: another review
+  EXPECT_FALSE(page.want({{"cmd", "review"}, {"ms", 1}})["done"].get<bool>());
 }
 
 TEST(Desk, APersonIsNotPlayedByTheComputer) {
