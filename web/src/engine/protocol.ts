@@ -362,6 +362,28 @@ export interface Thinking {
     readonly win: number | null;
   }[];
 }
+export interface ReviewedDecision {
+  readonly n: number;
+  readonly turn: number;
+  readonly seat: Seat;
+  readonly played: string;
+  readonly forced: boolean;
+  readonly best?: string;
+  readonly before?: number;
+  readonly after?: number;
+  readonly lost?: number;
+  readonly luck?: number;
+}
+export interface ReviewAnswer {
+  readonly done: boolean;
+  readonly progress: number;
+  readonly count: number;
+  readonly decisions: readonly ReviewedDecision[];
+  readonly costliest: readonly number[];
+  readonly summary: {
+    readonly seats: readonly { readonly decisions: number; readonly lost: number; readonly luck: number }[];
+  } | null;
+}
 export interface WhyMove {
   readonly legal: boolean;
   readonly refusal: Refusal | null;
@@ -438,6 +460,7 @@ export interface Commands {
   };
   think: { in: { ms: number }; out: Thinking };
   decide: { in: Viewer; out: Changed };
+  review: { in: { ms: number; per_decision?: number; from?: number }; out: ReviewAnswer };
 }
 export type CommandName = keyof Commands;
 export type Answer<N extends CommandName> = ({ readonly ok: true } & Commands[N]['out']) | Failure;
