@@ -16,7 +16,9 @@
 #include <vector>
 
 #include "ai/carcassonne/clues.h"
+#include "ai/gold_rush/clues.h"
 #include "ai/player.h"
+#include "ai/safari/clues.h"
 #include "games/game_of.h"
 #include "games/registry.h"
 
@@ -131,6 +133,12 @@ void play_and_add(const Game& game, std::uint64_t seed, Equations& equations) {
   DecisionList list;
   for (Actor actor = game.actor(position); !actor.is_nobody(); actor = game.actor(position)) {
     if (actor.is_chance()) {
+      // Evaluations are asked for between turns, not while tokens fall within one.
+      game.legal(position, list);
+      if (list[0].kind != common_event::draw) {
+        game.deal(position);
+        continue;
+      }
       const auto& state = GameOf<typename Clues::Rules>::state_of(position);
       const Phase phase = phase_of(Clues::turns_left(state), state.players);
       for (Seat seat = 0; seat < state.players; ++seat) {
@@ -214,6 +222,10 @@ int main(int argc, char** argv) {
   const auto seed = static_cast<std::uint64_t>(std::atoll(argv[3]));
   if (name == "carcassonne") {
     bastide::fit<bastide::carcassonne::Clues>("carcassonne", *game, games, seed);
+  } else if (name == "gold-rush") {
+    bastide::fit<bastide::gold_rush::Clues>("gold_rush", *game, games, seed);
+  } else if (name == "safari") {
+    bastide::fit<bastide::safari::Clues>("safari", *game, games, seed);
   } else {
     std::fprintf(stderr, "%s has no clues yet\n", argv[1]);
     return 1;
