@@ -1,8 +1,10 @@
 // Fits the weights of a game's clues (src/ai/clues.h) to games of the greedy player against itself:
 // for every position of every game, the clues of each seat should add up to the points that it went
-// on to make. Ridge regression, weights of neighbouring moments kept close to each other.
+// on to make. Ridge regression, weights of neighbouring moments kept close to each other. With
+// `lead` the difference of two seats' clues should tell the difference of their points, and points
+// as such count little: for games where much of what one seat gains is another's loss.
 //
-// Usage: fit_evaluation GAME GAMES SEED > src/ai/GAME/weights.h
+// Usage: fit_evaluation GAME GAMES SEED [lead] > src/ai/GAME/weights.h
 // The player uses the weights compiled in: fit, build, and fit again until nothing changes.
 #include <algorithm>
 #include <atomic>
@@ -15,8 +17,12 @@
 #include <thread>
 #include <vector>
 
+#include "ai/amazonas/clues.h"
 #include "ai/carcassonne/clues.h"
+#include "ai/gold_rush/clues.h"
+#include "ai/hunters_gatherers/clues.h"
 #include "ai/player.h"
+#include "ai/safari/clues.h"
 #include "games/game_of.h"
 #include "games/registry.h"
 
@@ -27,6 +33,7 @@ constexpr std::size_t moments = weight_moments.size();
 constexpr double ridge = 30;  // as if so many samples said that a weight is nothing
 constexpr std::uint32_t strays =
     3;  // per cent of decisions taken at random, to see more of the game
+constexpr double points_beside_lead = 0.1;  // how much points as such count when leads are fitted
 
 // What one seat saw at one moment, and the points that it made from then on.
 struct Sample {
@@ -40,17 +47,17 @@ class Equations {
  public:
   explicit Equations(std::size_t size) : size_(size), matrix_(size * size), right_(size) {}
 
-  void add(const std::vector<double>& x, double y) {
+  void add(const std::vector<double>& x, double y, double weight = 1) {
     std::vector<std::size_t> used;
     for (std::size_t i = 0; i < size_; ++i) {
       if (x[i] != 0) used.push_back(i);
     }
     for (std::size_t i : used) {
-      for (std::size_t j : used) matrix_[i * size_ + j] += x[i] * x[j];
-      right_[i] += x[i] * y;
+      for (std::size_t j : used) matrix_[i * size_ + j] += weight * x[i] * x[j];
+      right_[i] += weight * x[i] * y;
     }
-    squares_ += y * y;
-    count_ += 1;
+    squares_ += weight * y * y;
+    count_ += weight;
   }
   void add(const Equations& other) {
     for (std::size_t i = 0; i < matrix_.size(); ++i) matrix_[i] += other.matrix_[i];
@@ -118,7 +125,7 @@ struct ClueRow {
 };
 
 template <class Clues>
-void play_and_add(const Game& game, std::uint64_t seed, Equations& equations) {
+void play_and_add(const Game& game, std::uint64_t seed, bool is_lead, Equations& equations) {
   const auto& rules = dynamic_cast<const GameOf<typename Clues::Rules>&>(game).rules();
   constexpr std::size_t size = Clues::count * moments;
   Setup setup = default_setup(game.info());
@@ -131,6 +138,12 @@ void play_and_add(const Game& game, std::uint64_t seed, Equations& equations) {
   DecisionList list;
   for (Actor actor = game.actor(position); !actor.is_nobody(); actor = game.actor(position)) {
     if (actor.is_chance()) {
+      // Evaluations are asked for between turns, not while tokens fall within one.
+      game.legal(position, list);
+      if (list[0].kind != common_event::draw) {
+        game.deal(position);
+        continue;
+      }
       const auto& state = GameOf<typename Clues::Rules>::state_of(position);
       const Phase phase = phase_of(Clues::turns_left(state), state.players);
       for (Seat seat = 0; seat < state.players; ++seat) {
@@ -151,8 +164,15 @@ void play_and_add(const Game& game, std::uint64_t seed, Equations& equations) {
     game.try_apply(position, actor, decision);
   }
   const Result result = game.result(position);
-  for (const Sample& sample : samples) {
-    equations.add(sample.clues, result.scores[sample.seat] - sample.settled);
+  auto to_come = [&](const Sample& sample) { return result.scores[sample.seat] - sample.settled; };
+  for (std::size_t i = 0; i < samples.size(); ++i) {
+    const Sample& sample = samples[i];
+    equations.add(sample.clues, to_come(sample), is_lead ? points_beside_lead : 1);
+    if (!is_lead || sample.seat == 0) continue;
+    const Sample& before = samples[i - 1];  // the seat before, at the same moment
+    std::vector<double> difference = sample.clues;
+    for (std::size_t k = 0; k < size; ++k) difference[k] -= before.clues[k];
+    equations.add(difference, to_come(sample) - to_come(before));
   }
 }
 
@@ -177,7 +197,8 @@ void print(std::string_view space, const std::vector<double>& weights) {
 }
 
 template <class Clues>
-void fit(std::string_view space, const Game& game, int games, std::uint64_t seed) {
+void fit(std::string_view space, const Game& game, int games, std::uint64_t seed,
+         bool is_lead = false) {
   constexpr std::size_t size = Clues::count * moments;
   Equations all(size);
   std::mutex mutex;
@@ -185,7 +206,7 @@ void fit(std::string_view space, const Game& game, int games, std::uint64_t seed
   auto work = [&] {
     Equations own(size);
     for (int k = next++; k < games; k = next++) {
-      play_and_add<Clues>(game, derive_seed(seed, static_cast<std::uint64_t>(k)), own);
+      play_and_add<Clues>(game, derive_seed(seed, static_cast<std::uint64_t>(k)), is_lead, own);
     }
     const std::lock_guard lock(mutex);
     all.add(own);
@@ -204,16 +225,26 @@ void fit(std::string_view space, const Game& game, int games, std::uint64_t seed
 }  // namespace bastide
 
 int main(int argc, char** argv) {
-  const std::string_view name = argc == 4 ? argv[1] : "";
+  const bool is_lead = argc == 5 && std::string_view(argv[4]) == "lead";
+  const std::string_view name = argc == 4 || is_lead ? argv[1] : "";
   const bastide::Game* game = bastide::find_game(name);
   if (game == nullptr) {
-    std::fprintf(stderr, "usage: fit_evaluation GAME GAMES SEED\n");
+    std::fprintf(stderr, "usage: fit_evaluation GAME GAMES SEED [lead]\n");
     return 2;
   }
   const int games = std::atoi(argv[2]);
   const auto seed = static_cast<std::uint64_t>(std::atoll(argv[3]));
   if (name == "carcassonne") {
-    bastide::fit<bastide::carcassonne::Clues>("carcassonne", *game, games, seed);
+    bastide::fit<bastide::carcassonne::Clues>("carcassonne", *game, games, seed, is_lead);
+  } else if (name == "hunters-gatherers") {
+    bastide::fit<bastide::hunters_gatherers::Clues>("hunters_gatherers", *game, games, seed,
+                                                    is_lead);
+  } else if (name == "amazonas") {
+    bastide::fit<bastide::amazonas::Clues>("amazonas", *game, games, seed, is_lead);
+  } else if (name == "gold-rush") {
+    bastide::fit<bastide::gold_rush::Clues>("gold_rush", *game, games, seed, is_lead);
+  } else if (name == "safari") {
+    bastide::fit<bastide::safari::Clues>("safari", *game, games, seed, is_lead);
   } else {
     std::fprintf(stderr, "%s has no clues yet\n", argv[1]);
     return 1;

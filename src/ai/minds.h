@@ -9,6 +9,7 @@
 #include "ai/hunters_gatherers/evaluation.h"
 #include "ai/player.h"
 #include "ai/safari/evaluation.h"
+#include "ai/safari/shorten.h"
 #include "ai/turn_judge.h"
 #include "games/game_of.h"
 
@@ -16,7 +17,7 @@ namespace bastide {
 
 using CarcassonneMind = Mind<carcassonne::Rules, carcassonne::evaluate>;
 using HuntersMind = Mind<hunters_gatherers::Rules, hunters_gatherers::evaluate>;
-using SafariMind = Mind<safari::Rules, safari::evaluate>;
+using SafariMind = Mind<safari::Rules, safari::evaluate, safari::shorten>;
 using GoldRushMind = Mind<gold_rush::Rules, gold_rush::evaluate>;
 using AmazonasMind = Mind<amazonas::Rules, amazonas::evaluate>;
 

@@ -235,7 +235,8 @@ class TreeSearch final : public Player {
   // Adds a node. With knowledge: the `most` best guesses become edges, and the outlook of the best
   // comes back.
   Outlook expand(const State& state, Seat seat, std::uint64_t hash, std::uint32_t most) {
-    rules_.legal(state, list_);
+    const bool looks_at_all = !config_.has_knowledge || most == all_edges;
+    looks_at_all ? rules_.legal(state, list_) : Mind::list_worth_a_look(rules_, state, list_);
     tree_.add_node(seat, hash);
     if (!config_.has_knowledge) {
       for (const Decision& decision : list_) tree_.add_edge(decision);

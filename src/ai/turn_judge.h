@@ -9,13 +9,24 @@
 
 namespace bastide {
 
-// What a game's evaluation needs to be used: `Mind<Rules, evaluate>` names both.
-template <GameRules R, Outlook (*evaluation)(const R&, const typename R::State&, Seat)>
+template <GameRules R>
+void look_at_all(const R&, const typename R::State&, DecisionList&) {}
+
+// What a game's evaluation needs to be used: `Mind<Rules, evaluate>` names both. Where a turn goes
+// on with hundreds of decisions that hardly differ, a game also has a `shorten`: it leaves of the
+// list those worth a look while an earlier decision is weighed. All of them count again when it is
+// their turn to be decided.
+template <GameRules R, Outlook (*evaluation)(const R&, const typename R::State&, Seat),
+          void (*shorten)(const R&, const typename R::State&, DecisionList&) = look_at_all<R>>
 struct Mind {
   using Rules = R;
   using State = typename R::State;
   static Outlook evaluate(const Rules& rules, const State& state, Seat looking) {
     return evaluation(rules, state, looking);
+  }
+  static void list_worth_a_look(const Rules& rules, const State& state, DecisionList& list) {
+    rules.legal(state, list);
+    shorten(rules, state, list);
   }
 };
 
@@ -46,7 +57,7 @@ class TurnJudge {
     if (has_chance_within_turns_) pass_chance(state);
     if (rules_.actor(state) != Actor::seat(seat)) return Mind::evaluate(rules_, state, seat);
     DecisionList list;
-    rules_.legal(state, list);
+    Mind::list_worth_a_look(rules_, state, list);
     Outlook best{};
     int best_lead = std::numeric_limits<int>::min();
     for (const Decision& decision : list) {

@@ -1,27 +1,19 @@
 #include "protocol/engine_session.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "games/registry.h"
-#include "notation/event_writer.h"
 #include "notation/moves.h"
-#include "notation/options.h"
 #include "notation/text.h"
 #include "protocol/words.h"
 
 namespace bastide {
 namespace {
 
-constexpr std::uint64_t any_number = std::numeric_limits<std::uint64_t>::max();
 constexpr std::size_t most_lines = 100;
 constexpr const char* no_game = "begin one with newgame or position";
 
-std::string quoted(std::string_view text) { return '"' + excerpt(text, 60) + '"'; }
-
-EngineSession::Lines ok(std::string_view what = "") {
-  return {what.empty() ? std::string("ok") : "ok " + std::string(what)};
-}
+EngineSession::Lines ok(std::string_view what = "") { return {ok_line(what)}; }
 
 }  // namespace
 
@@ -132,118 +124,6 @@ EngineSession::Reply EngineSession::set_option(std::string_view rest) {
     return ok("lines " + std::to_string(lines_));
   }
   return Trouble{"unknown_option", quoted(name) + "; there is player, seed, lines"};
-}
-
-// ---- The game ----
-
-// GAME PLAYERS [as SEAT] [seed S] [options JSON] [moves MOVE; MOVE; …]
-EngineSession::Reply EngineSession::set_position(std::string_view rest, bool has_moves) {
-  const auto [game_name, after_game] = split_word(rest);
-  auto [players, more] = split_word(after_game);
-  const Game* game = lookup_(game_name);
-  if (game == nullptr) return Trouble{"unknown_game", quoted(game_name)};
-  const GameInfo& info = game->info();
-  Setup setup = default_setup(info);
-  const auto count = read_count(players, max_seats);
-  if (!count || *count < info.min_players || *count > info.max_players) {
-    return Trouble{"bad_players", "this game has " + std::to_string(info.min_players) + " to " +
-                                      std::to_string(info.max_players) + " players, not " +
-                                      quoted(players)};
-  }
-  setup.players = static_cast<std::uint8_t>(*count);
-  std::optional<Seat> seat;
-  std::optional<std::string_view> moves;
-  bool has_seed = false;
-  while (!more.empty() && !moves) {
-    const auto [word, after] = split_word(more);
-    if (word == "options") {
-      // Values of options hold no braces, so the first that closes is the last.
-      const std::size_t end = std::min(after.find('}'), after.size() - (after.empty() ? 0 : 1)) + 1;
-      const std::string_view json = after.substr(0, end);
-      if (auto wrong = read_options(info, json, setup.options))
-        return Trouble{"bad_options", *wrong};
-      more = split_word(after.substr(json.size())).first.empty() ? std::string_view()
-                                                                 : after.substr(json.size());
-      continue;
-    }
-    if (word == "moves" && has_moves) {
-      moves = after;
-      break;
-    }
-    const auto [value, rest_of_all] = split_word(after);
-    if (word == "as") {
-      const auto number = read_count(value, *count - 1);
-      if (!number) return Trouble{"bad_seat", "there is no seat " + quoted(value)};
-      seat = static_cast<Seat>(*number);
-    } else if (word == "seed") {
-      const auto number = read_count(value, any_number);
-      if (!number) return Trouble{"bad_value", "a seed is a whole number below 2^64"};
-      setup.seed = *number;
-      has_seed = true;
-    } else {
-      return Trouble{"bad_argument", quoted(word)};
-    }
-    more = rest_of_all;
-  }
-  if (seat && has_seed) {
-    return Trouble{"bad_argument", "who sits on one seat does not own the draws: as or seed"};
-  }
-  HostedGame fresh(*game, setup, seat);
-  for (std::size_t number = 1; moves && !split_word(*moves).first.empty(); ++number) {
-    const std::size_t end = std::min(moves->find(';'), moves->size());
-    auto played = fresh.play(moves->substr(0, end));
-    if (auto* trouble = std::get_if<Trouble>(&played)) {
-      trouble->detail = "move " + std::to_string(number) + ": " + trouble->detail;
-      return std::move(*trouble);
-    }
-    moves->remove_prefix(std::min(end + 1, moves->size()));
-  }
-  game_ = std::move(fresh);
-  owns_draws_ = has_seed;
-  return moves ? Reply(ok(std::to_string(game_->steps()) + " moves")) : Reply(events_and_ok(""));
-}
-
-// Lines `event …` of the last step, as far as we may know them, and `ok`.
-EngineSession::Lines EngineSession::events_and_ok(std::string_view what) const {
-  Lines lines;
-  const Events& events = game_->events();
-  // Hands that nobody showed us score at the end: what the host knows, we do not.
-  const bool is_guess = game_->actor().is_nobody() && game_->is_assuming();
-  for (const Event& event : events.list()) {
-    if (is_guess && game_->game().info().events[event.kind].role == EventRole::Consequence)
-      continue;
-    lines.push_back("event " + write_event(game_->game(), events, event, game_->seat()));
-  }
-  lines.push_back(ok(what)[0]);
-  return lines;
-}
-
-EngineSession::Reply EngineSession::draw(std::string_view rest) {
-  if (!game_->actor().is_chance()) return Trouble{"wrong_step", "nothing is drawn now"};
-  if (!rest.empty()) return play("draw " + std::string(rest));
-  if (!owns_draws_) {
-    return Trouble{"no_seed", "the host owns the draws: draw TILE, or begin with a seed"};
-  }
-  const auto drawn = game_->deal();
-  if (const auto* trouble = std::get_if<Trouble>(&drawn)) return *trouble;
-  return events_and_ok(std::get<std::string>(drawn));
-}
-
-EngineSession::Reply EngineSession::play(std::string_view rest) {
-  if (rest.empty()) return Trouble{"bad_argument", "play MOVE"};
-  auto played = game_->play(rest);
-  if (auto* trouble = std::get_if<Trouble>(&played)) return std::move(*trouble);
-  return events_and_ok(std::get<std::string>(played));
-}
-
-EngineSession::Reply EngineSession::undo(std::string_view rest) {
-  const auto count = rest.empty() ? 1 : read_count(rest, any_number);
-  if (!count || *count == 0) return Trouble{"bad_argument", "undo, or undo and how many moves"};
-  if (*count > game_->steps()) {
-    return Trouble{"nothing_to_undo", "there are " + std::to_string(game_->steps()) + " moves"};
-  }
-  game_->undo(static_cast<std::size_t>(*count));
-  return ok(std::to_string(game_->steps()) + " moves");
 }
 
 // ---- Thinking ----

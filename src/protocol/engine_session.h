@@ -62,7 +62,7 @@ class EngineSession {
   Reply obey(std::string_view command, std::string_view rest);
   Reply hello(std::string_view rest) const;
   Reply set_option(std::string_view rest);
-  Reply set_position(std::string_view rest, bool has_moves);
+  Reply set_position(std::string_view rest, bool may_have_moves);
   Reply draw(std::string_view rest);
   Reply legal() const;
   Reply play(std::string_view rest);

@@ -4,9 +4,13 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <limits>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
+
+#include "notation/text.h"
 
 namespace bastide {
 
@@ -28,6 +32,16 @@ inline std::optional<std::uint64_t> read_count(std::string_view text, std::uint6
     return std::nullopt;
   }
   return number;
+}
+
+inline constexpr std::uint64_t any_number = std::numeric_limits<std::uint64_t>::max();
+
+// What somebody wrote, as a message quotes it.
+inline std::string quoted(std::string_view text) { return '"' + excerpt(text, 60) + '"'; }
+
+// The last line of a good answer.
+inline std::string ok_line(std::string_view what = "") {
+  return what.empty() ? std::string("ok") : "ok " + std::string(what);
 }
 
 }  // namespace bastide
