@@ -32,7 +32,7 @@ class Evaluation : public Contract {};
 INSTANTIATE_TEST_SUITE_P(Games, Evaluation, testing::ValuesIn(all_variants()), name_of);
 
 TEST_P(Evaluation, IsTheScoreOnceTheGameIsOver) {
-  for_each_setup([&](const Setup& setup) {
+  for_each_setup([&](const auto& setup) {
     Position position;
     game().start(setup, position);
     Random random(setup.seed);
@@ -50,7 +50,7 @@ TEST_P(Evaluation, IsTheScoreOnceTheGameIsOver) {
 // Once the game is over there is nothing to hide; before, an evaluation of all and one of the view
 // must agree.
 TEST_P(Evaluation, SeesNothingThatIsHiddenFromTheSeat) {
-  for_each_setup([&](const Setup& setup) {
+  for_each_setup([&](const auto& setup) {
     Position position;
     game().start(setup, position);
     Random random(setup.seed);

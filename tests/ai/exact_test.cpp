@@ -157,8 +157,8 @@ void expect_best(const Game& game, const Position& position, int players) {
 class ExactOpenGames : public testing::TestWithParam<const char*> {};
 INSTANTIATE_TEST_SUITE_P(Games, ExactOpenGames,
                          testing::Values("carcassonne", "hunters-gatherers", "safari", "amazonas"),
-                         [](const auto& info) {
-                           std::string name = info.param;
+                         [](const auto& test) {
+                           std::string name = test.param;
                            std::ranges::replace(name, '-', '_');
                            return name;
                          });

@@ -17,8 +17,8 @@ class Honesty : public testing::TestWithParam<std::string_view> {
 };
 INSTANTIATE_TEST_SUITE_P(Games, Honesty,
                          testing::ValuesIn(game_names().begin(), game_names().end()),
-                         [](const auto& info) {
-                           std::string name(info.param);
+                         [](const auto& test) {
+                           std::string name(test.param);
                            for (char& letter : name) letter = letter == '-' ? '_' : letter;
                            return name;
                          });

@@ -24,14 +24,15 @@ TEST(KnownBestHuntersGatherers, ClosesAForestWithAMenhirNow) {
   });
 }
 
-// The last tile: a hunter on the meadow of T53 and the start tile is worth three animals; forests
-// and rivers that stay open nothing, a hut one fish.
+// The last tile: a hunter beside the mammoth of T53 gets three points for it, and two more if the
+// tile is turned so that this meadow goes on into one with animals of the start tile. Rivers that
+// stay open bring nothing, a hut one fish.
 TEST(KnownBestHuntersGatherers, LaysTheLastTileForAHunter) {
   Scenario game(game_name);
   leave_in_piles(game, "T53", "").play("draw:HG-T53");
   for_each_player(game, [](const Scenario& after) {
     EXPECT_TRUE(after.is_over());
-    EXPECT_EQ(after.scores(), (std::vector{3, 0}));
+    EXPECT_EQ(after.scores(), (std::vector{5, 0}));
   });
 }
 

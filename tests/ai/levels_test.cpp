@@ -67,7 +67,7 @@ TEST(Levels, OfLearnersPlayWholeGamesByTheRules) {
   for (const Game* game : all_games()) {
     for (int players = game->info().min_players; players <= game->info().max_players; ++players) {
       SCOPED_TRACE(std::string(game->info().name) + " " + std::to_string(players));
-      const Setup setup = setup_of(*game, players, static_cast<std::uint64_t>(players));
+      const auto setup = setup_of(*game, players, static_cast<std::uint64_t>(players));
       EXPECT_GE(whole_game(*game, setup, [&](int seat) { return learner(seat + players); }).size(),
                 50u);
     }
@@ -77,7 +77,7 @@ TEST(Levels, OfLearnersPlayWholeGamesByTheRules) {
 TEST(Levels, OfLearnersRepeatAGameBySeed) {
   for (const Game* game : all_games()) {
     SCOPED_TRACE(game->info().name);
-    const Setup setup = setup_of(*game, 3, 21);
+    const auto setup = setup_of(*game, 3, 21);
     EXPECT_EQ(whole_game(*game, setup, learner), whole_game(*game, setup, learner));
   }
 }
@@ -88,7 +88,7 @@ INSTANTIATE_TEST_SUITE_P(Games, ThinkingPlayers, testing::ValuesIn(all_variants(
 // Games from beginning to end, in which players that keep their trees are asked now and then, and
 // at random decisions in between: mcts and search, with every choice of options and of players.
 TEST_P(ThinkingPlayers, DecideByTheRulesFromTheFirstTileToTheLast) {
-  for_each_setup([&](const Setup& setup) {
+  for_each_setup([&](const auto& setup) {
     const std::unique_ptr<Player> asked[2]{make_player("mcts", game()),
                                            make_player("search", game())};
     Position position;
@@ -109,7 +109,7 @@ TEST_P(ThinkingPlayers, DecideByTheRulesFromTheFirstTileToTheLast) {
 
 // The last turns in full: every decision by search with twenty playouts, up to the exact end.
 TEST_P(ThinkingPlayers, PlayTheLastTurnsByTheRules) {
-  Setup setup = GetParam().setup;
+  auto setup = GetParam().setup;
   setup.seed = 31;
   Position position = middle_of(game(), setup, 130);
   const std::unique_ptr<Player> players[2]{make_player("search", game()),
