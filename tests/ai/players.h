@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -35,15 +36,17 @@ inline Setup setup_of(const Game& game, int players, std::uint64_t seed) {
   return setup;
 }
 
-// A random game after so many decisions, with a seat to decide; shorter if the game is.
+// A random game after so many decisions, with a seat that has a choice; earlier if the game ends.
 inline Position middle_of(const Game& game, const Setup& setup, int decisions) {
   Position position;
   game.start(setup, position);
   Random random(derive_seed(setup.seed, 1));
+  DecisionList list;
   for (Position next = position; !game.actor(next).is_nobody();) {
     if (game.actor(next).is_seat()) {
-      position = next;
-      if (decisions-- == 0) break;
+      game.legal(next, list);
+      if (list.size() > 1) position = next;
+      if (--decisions < 0 && list.size() > 1) break;
     }
     random_step(game, next, random);
   }
