@@ -34,6 +34,7 @@ struct SearchConfig {
   std::uint32_t expand_after = 2;  // visits of a decision before what follows becomes a node
   std::uint32_t inner_edges = 16;  // decisions kept at nodes below the root, the best guesses
   double margin_scale = 20;        // points of lead at which half of what can be won is won
+  std::size_t most_edges = 1'500'000;  // about 60 MB: a tree so large grows no more
 };
 
 template <class Mind>
@@ -97,11 +98,12 @@ class TreeSearch final : public Player {
     return thoughts;
   }
 
+  const Tree& tree() const { return tree_; }
+
  private:
   static constexpr std::uint32_t enough_for_follow_up = 64;
   static constexpr std::uint32_t all_edges = std::numeric_limits<std::uint32_t>::max();
   static constexpr int usual_gain_unit = 64;
-  static constexpr std::size_t most_edges = 1'500'000;  // about 60 MB
 
   bool is_solved() const {
     return may_be_exact_ && !solved_.empty() && solved_.size() == tree_.node(0).edge_count;
@@ -233,7 +235,7 @@ class TreeSearch final : public Player {
     const bool is_turn = has_drawn_;
     const bool is_due =
         tree_.edge(edge).visits + 1 >= config_.expand_after || (config_.has_knowledge && !is_turn);
-    if (!is_due || tree_.edge_count() > most_edges) {
+    if (!is_due || tree_.edge_count() > config_.most_edges) {
       if (!config_.has_knowledge) return {};
       return Mind::evaluate(rules_, state, view_->seat);
     }
