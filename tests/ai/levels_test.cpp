@@ -101,7 +101,7 @@ TEST_P(ThinkingPlayers, DecideByTheRulesFromTheFirstTileToTheLast) {
         continue;
       }
       const Decision decision =
-          decide(*asked[step / 47 % 2], view_to_decide(game(), position), setup.seed, 5);
+          decide(*asked[step / 47 % 2], view_to_decide(game(), position), setup.seed, 20);
       ASSERT_FALSE(game().try_apply(position, actor, decision)) << game().text(position);
     }
   });
