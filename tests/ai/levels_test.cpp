@@ -107,7 +107,7 @@ TEST_P(ThinkingPlayers, DecideByTheRulesFromTheFirstTileToTheLast) {
   });
 }
 
-// The last turns in full: every decision by search with twenty playouts, up to the exact end.
+// Thirty steps without a gap, search against mcts: late in the game, most to the exact end.
 TEST_P(ThinkingPlayers, PlayTheLastTurnsByTheRules) {
   auto setup = GetParam().setup;
   setup.seed = 31;
