@@ -71,7 +71,7 @@ Decision dealt(const Game& game, Position& position) {
 }
 
 // Two games of different seeds in which the same tiles are drawn: kept trees and all, the players
-// decide alike in both. Every twelfth decision is asked for, and the next, which may follow it up.
+// decide alike in both. They are asked for a few decisions in a row, so that trees are kept.
 TEST_P(Honesty, TheSeedOfTheShuffleChangesNoDecision) {
   for (const std::string_view name : {"greedy", "mcts", "search"}) {
     SCOPED_TRACE(name);

@@ -101,13 +101,13 @@ TEST_P(ThinkingPlayers, DecideByTheRulesFromTheFirstTileToTheLast) {
         continue;
       }
       const Decision decision =
-          decide(*asked[step / 47 % 2], view_to_decide(game(), position), setup.seed, 5);
+          decide(*asked[step / 47 % 2], view_to_decide(game(), position), setup.seed, 20);
       ASSERT_FALSE(game().try_apply(position, actor, decision)) << game().text(position);
     }
   });
 }
 
-// The last turns in full: every decision by search with twenty playouts, up to the exact end.
+// Thirty steps without a gap, search against mcts: late in the game, most to the exact end.
 TEST_P(ThinkingPlayers, PlayTheLastTurnsByTheRules) {
   auto setup = GetParam().setup;
   setup.seed = 31;
