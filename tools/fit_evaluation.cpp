@@ -19,8 +19,10 @@
 
 #include "ai/amazonas/clues.h"
 #include "ai/carcassonne/clues.h"
+#include "ai/gold_rush/clues.h"
 #include "ai/hunters_gatherers/clues.h"
 #include "ai/player.h"
+#include "ai/safari/clues.h"
 #include "games/game_of.h"
 #include "games/registry.h"
 
@@ -136,6 +138,12 @@ void play_and_add(const Game& game, std::uint64_t seed, bool is_lead, Equations&
   DecisionList list;
   for (Actor actor = game.actor(position); !actor.is_nobody(); actor = game.actor(position)) {
     if (actor.is_chance()) {
+      // Evaluations are asked for between turns, not while tokens fall within one.
+      game.legal(position, list);
+      if (list[0].kind != common_event::draw) {
+        game.deal(position);
+        continue;
+      }
       const auto& state = GameOf<typename Clues::Rules>::state_of(position);
       const Phase phase = phase_of(Clues::turns_left(state), state.players);
       for (Seat seat = 0; seat < state.players; ++seat) {
@@ -233,6 +241,10 @@ int main(int argc, char** argv) {
                                                     is_lead);
   } else if (name == "amazonas") {
     bastide::fit<bastide::amazonas::Clues>("amazonas", *game, games, seed, is_lead);
+  } else if (name == "gold-rush") {
+    bastide::fit<bastide::gold_rush::Clues>("gold_rush", *game, games, seed, is_lead);
+  } else if (name == "safari") {
+    bastide::fit<bastide::safari::Clues>("safari", *game, games, seed, is_lead);
   } else {
     std::fprintf(stderr, "%s has no clues yet\n", argv[1]);
     return 1;

@@ -34,6 +34,7 @@ struct SearchConfig {
   std::uint32_t expand_after = 2;  // visits of a decision before what follows becomes a node
   std::uint32_t inner_edges = 16;  // decisions kept at nodes below the root, the best guesses
   double margin_scale = 20;        // points of lead at which half of what can be won is won
+  std::size_t most_edges = 1'500'000;  // about 60 MB: a tree so large grows no more
 };
 
 template <class Mind>
@@ -97,10 +98,12 @@ class TreeSearch final : public Player {
     return thoughts;
   }
 
+  const Tree& tree() const { return tree_; }
+
  private:
   static constexpr std::uint32_t enough_for_follow_up = 64;
   static constexpr std::uint32_t all_edges = std::numeric_limits<std::uint32_t>::max();
-  static constexpr std::size_t most_edges = 1'500'000;  // about 60 MB
+  static constexpr int usual_gain_unit = 64;
 
   bool is_solved() const {
     return may_be_exact_ && !solved_.empty() && solved_.size() == tree_.node(0).edge_count;
@@ -205,12 +208,14 @@ class TreeSearch final : public Player {
   // would see.
   std::uint64_t pass_chance(State& state) {
     std::uint64_t seen = 0;
+    has_drawn_ = false;
     while (rules_.actor(state).is_chance()) {
       events_.clear();
       rules_.deal(state, &events_);
       for (const Event& event : events_.list()) {
         const EventShape& shape = rules_.info().events[event.kind];
         if (shape.role != EventRole::Chance) continue;
+        has_drawn_ |= event.kind == common_event::draw;
         const Event known = seen_by(shape, event, view_->seat);
         seen = mix64(seen + (static_cast<std::uint64_t>(known.kind) << 8 | known.item) + 1);
       }
@@ -220,15 +225,29 @@ class TreeSearch final : public Player {
 
   // ---- New nodes ----
 
-  // Makes the node that follows an edge, once it was visited often enough; what its seat may expect
-  // comes back (nothing of use without knowledge).
+  // Makes the node that follows an edge, once it was visited often enough, and says what the seats
+  // may expect there (nothing of use without knowledge).
+  //
+  // All leaves must be judged alike: between turns. In the middle of a turn that is what its best
+  // way on leads to; where a turn begins, what its best decision brings beyond what a turn brings
+  // on average. Else a leaf would look better the fewer turns lie behind it.
   Outlook grow(const State& state, Seat seat, std::uint32_t edge, std::uint64_t outcome) {
-    if (tree_.edge(edge).visits + 1 < config_.expand_after || tree_.edge_count() > most_edges) {
-      return config_.has_knowledge ? Mind::evaluate(rules_, state, view_->seat) : Outlook{};
+    const bool is_turn = has_drawn_;
+    const bool is_due =
+        tree_.edge(edge).visits + 1 >= config_.expand_after || (config_.has_knowledge && !is_turn);
+    if (!is_due || tree_.edge_count() > config_.most_edges) {
+      if (!config_.has_knowledge) return {};
+      return Mind::evaluate(rules_, state, view_->seat);
     }
     const std::uint32_t made = tree_.size();
-    const Outlook outlook = expand(state, seat, rules_.hash(state), config_.inner_edges);
+    Outlook outlook = expand(state, seat, rules_.hash(state), config_.inner_edges);
     tree_.set_child(edge, outcome, made);
+    if (config_.has_knowledge && is_turn) {
+      const Outlook before = Mind::evaluate(rules_, state, view_->seat);
+      const int gain = best_lead_ - lead_of(before, state.players, seat);
+      outlook[seat] -= usual_gain_ / usual_gain_unit;
+      usual_gain_ += (gain * usual_gain_unit - usual_gain_) / 32;
+    }
     return outlook;
   }
 
@@ -382,7 +401,9 @@ class TreeSearch final : public Player {
   std::uint64_t playouts_ = 0;
   bool is_follow_up_ = false;  // thought about together with the decision before
   bool may_be_exact_ = false;
-  std::vector<EndValue> solved_;  // of the root's edges, in their order
+  bool has_drawn_ = false;  // chance, when it was let fall last, drew a tile: a turn begins
+  int usual_gain_ = 3 * outlook_unit * usual_gain_unit;  // of a turn, as met lately
+  std::vector<EndValue> solved_;                         // of the root's edges, in their order
 
   // Room that is used again.
   std::vector<Step> path_;
