@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what is missing to build the program (`play`), also the page (`page`), or all that tests need (`test`).
+# Installs what is missing to build the program (`play`), also the page (`page`), or to build and test (`test`).
 # Does nothing, at once, if all is there.
 # Usage: tools/setup.sh play|page|test
 set -eu
@@ -13,7 +13,7 @@ test_packages="libgtest-dev libexpat1-dev clang-19 libclang-rt-19-dev python3"
 case "${1:-}" in
   play) packages=$build_packages ;;
   page) packages="$build_packages $page_packages" ;;
-  test) packages="$build_packages $page_packages $test_packages" ;;
+  test) packages="$build_packages $test_packages" ;;
   *) echo "usage: tools/setup.sh play|page|test" >&2; exit 2 ;;
 esac
 
