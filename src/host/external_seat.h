@@ -19,8 +19,6 @@ class ExternalSeat final : public SeatPlayer {
                                              std::uint64_t seed) override;
 
  private:
-  // Whether the program has ended.
-  bool is_gone();
   // Sends a command and waits for its `ok`.
   std::optional<SeatFailure> order(const std::string& command);
   // The next line that begins with `word` or with "error", whatever stands before it.
