@@ -5,7 +5,8 @@
 // chance falls as that state has it, and what the searching seat would see of it tells the branches
 // apart. Each seat is taken to seek its own good. With knowledge, the game's evaluation guesses
 // each decision before it is tried (which divides the attention) and judges every leaf together
-// with a random game from there: docs/strength.md says what each part is worth.
+// with a random game from there: docs/decisions/0010-players.md says what each
+// part is worth.
 #pragma once
 
 #include <algorithm>
@@ -110,11 +111,18 @@ class TreeSearch final : public Player {
   }
   bool is_settled() const { return tree_.node(0).edge_count < 2 || is_follow_up_ || is_solved(); }
 
-  // The node of the tree that asks what is asked now. Where seats have secrets, only what follows
-  // the last question at once is still true: what the seat has learnt since is not in the tree.
-  std::uint32_t find_kept(Seat seat, std::uint64_t hash) const {
+  // The node of the tree that asks what is asked now, if it has every legal decision: nodes below
+  // the root may have the best guesses only, and the root decides among all. Where seats have
+  // secrets, only what follows the last question at once is still true: what the seat has learnt
+  // since is not in the tree.
+  std::uint32_t find_kept(Seat seat, std::uint64_t hash) {
     if (tree_.size() == 0) return Tree::none;
-    return is_all_open_ ? tree_.find(seat, hash) : tree_.find_child_of_root(seat, hash);
+    const std::uint32_t known =
+        is_all_open_ ? tree_.find(seat, hash) : tree_.find_child_of_root(seat, hash);
+    if (known == Tree::none) return known;
+    rules_.legal(view_->known, list_);
+    const auto legal = static_cast<std::uint32_t>(list_.size());
+    return tree_.node(known).edge_count == legal ? known : Tree::none;
   }
 
   // ---- One playout ----
