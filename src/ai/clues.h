@@ -46,7 +46,7 @@ constexpr int weight_at(const ClueWeights& weights, Phase phase) {
   return (weights[phase.moment] * (64 - phase.part) + weights[phase.moment + 1] * phase.part) / 64;
 }
 
-// Adds up what clues are worth: a sink for find_clues.
+// Adds up what clues are worth: a sink for Clues::find.
 template <std::size_t Clues>
 class ClueSum {
  public:
@@ -75,6 +75,16 @@ Outlook weigh_clues(const std::array<ClueWeights, Clues::count>& weights,
   ClueSum<Clues::count> sum(weights, phase_of(Clues::turns_left(state), state.players));
   Clues::find(rules, state, looking, sum);
   for (std::size_t seat = 0; seat < state.players; ++seat) outlook[seat] += sum.of(seat);
+  return outlook;
+}
+
+// What is settled where nothing but the points made so far is.
+template <class State>
+Outlook points_so_far(const State& state) {
+  Outlook outlook{};
+  for (std::size_t seat = 0; seat < state.players; ++seat) {
+    outlook[seat] = state.scores[seat] * outlook_unit;
+  }
   return outlook;
 }
 

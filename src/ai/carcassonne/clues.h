@@ -164,13 +164,7 @@ struct Clues {
   static int turns_left(const State& state) {
     return state.base_pile.size() + state.river_pile.size() + state.lakes;
   }
-  static Outlook settled(const Rules&, const State& state, Seat) {
-    Outlook outlook{};
-    for (std::size_t seat = 0; seat < state.players; ++seat) {
-      outlook[seat] = state.scores[seat] * outlook_unit;
-    }
-    return outlook;
-  }
+  static Outlook settled(const Rules&, const State& state, Seat) { return points_so_far(state); }
   template <class Sink>
   static void find(const Rules& rules, const State& state, Seat, Sink& sink) {
     ClueFinder<Sink>(rules, state, sink).find();
