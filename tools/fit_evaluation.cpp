@@ -4,8 +4,9 @@
 // `lead` the difference of two seats' clues should tell the difference of their points, and points
 // as such count little: for games where much of what one seat gains is another's loss.
 //
-// Usage: fit_evaluation GAME GAMES SEED [lead] > src/ai/GAME/weights.h
-// The player uses the weights compiled in: fit, build, and fit again until nothing changes.
+// Usage: fit_evaluation GAME quick|deep GAMES SEED [lead] > src/ai/GAME/weights.h or deep_weights.h
+// The greedy player judges by the quick clues with the weights compiled in: after a fit of these,
+// build and fit again until nothing changes.
 #include <algorithm>
 #include <atomic>
 #include <cmath>
@@ -15,14 +16,15 @@
 #include <string>
 #include <string_view>
 #include <thread>
+#include <utility>
 #include <vector>
 
-#include "ai/amazonas/clues.h"
-#include "ai/carcassonne/clues.h"
-#include "ai/gold_rush/clues.h"
-#include "ai/hunters_gatherers/clues.h"
+#include "ai/amazonas/deep_clues.h"
+#include "ai/carcassonne/deep_clues.h"
+#include "ai/gold_rush/deep_clues.h"
+#include "ai/hunters_gatherers/deep_clues.h"
 #include "ai/player.h"
-#include "ai/safari/clues.h"
+#include "ai/safari/deep_clues.h"
 #include "games/game_of.h"
 #include "games/registry.h"
 
@@ -35,26 +37,28 @@ constexpr std::uint32_t strays =
     3;  // per cent of decisions taken at random, to see more of the game
 constexpr double points_beside_lead = 0.1;  // how much points as such count when leads are fitted
 
+// The clues that are there, by column of the equations.
+using Row = std::vector<std::pair<std::size_t, double>>;
+
 // What one seat saw at one moment, and the points that it made from then on.
 struct Sample {
-  std::vector<double> clues;
+  Row clues;
   std::size_t seat = 0;
   double settled = 0;
 };
 
-// Sums of the normal equations.
+// Sums of the normal equations; of the symmetric matrix the lower half.
 class Equations {
  public:
   explicit Equations(std::size_t size) : size_(size), matrix_(size * size), right_(size) {}
 
-  void add(const std::vector<double>& x, double y, double weight = 1) {
-    std::vector<std::size_t> used;
-    for (std::size_t i = 0; i < size_; ++i) {
-      if (x[i] != 0) used.push_back(i);
-    }
-    for (std::size_t i : used) {
-      for (std::size_t j : used) matrix_[i * size_ + j] += weight * x[i] * x[j];
-      right_[i] += weight * x[i] * y;
+  void add(const Row& row, double y, double weight = 1) {
+    for (const auto& [i, x] : row) {
+      double* line = matrix_.data() + i * size_;
+      for (const auto& [j, other] : row) {
+        if (j <= i) line[j] += weight * x * other;
+      }
+      right_[i] += weight * x * y;
     }
     squares_ += weight * y * y;
     count_ += weight;
@@ -90,7 +94,6 @@ std::vector<double> Equations::solve() const {
     if (i % moments == moments - 1) continue;
     at(i, i) += ridge;
     at(i + 1, i + 1) += ridge;
-    at(i, i + 1) -= ridge;
     at(i + 1, i) -= ridge;
   }
   for (std::size_t j = 0; j < size_; ++j) {
@@ -124,6 +127,34 @@ struct ClueRow {
   }
 };
 
+Row row_of(const std::vector<double>& clues) {
+  Row row;
+  for (std::size_t i = 0; i < clues.size(); ++i) {
+    if (clues[i] != 0) row.emplace_back(i, clues[i]);
+  }
+  return row;
+}
+
+// Both rows are in the order of their columns.
+Row difference_of(const Row& a, const Row& b) {
+  Row row;
+  std::size_t i = 0;
+  std::size_t j = 0;
+  while (i < a.size() || j < b.size()) {
+    if (j == b.size() || (i < a.size() && a[i].first < b[j].first)) {
+      row.push_back(a[i++]);
+    } else if (i == a.size() || b[j].first < a[i].first) {
+      row.emplace_back(b[j].first, -b[j].second);
+      ++j;
+    } else {
+      row.emplace_back(a[i].first, a[i].second - b[j].second);
+      ++i;
+      ++j;
+    }
+  }
+  return row;
+}
+
 template <class Clues>
 void play_and_add(const Game& game, std::uint64_t seed, bool is_lead, Equations& equations) {
   const auto& rules = dynamic_cast<const GameOf<typename Clues::Rules>&>(game).rules();
@@ -146,11 +177,12 @@ void play_and_add(const Game& game, std::uint64_t seed, bool is_lead, Equations&
       }
       const auto& state = GameOf<typename Clues::Rules>::state_of(position);
       const Phase phase = phase_of(Clues::turns_left(state), state.players);
+      const typename Clues::Ground ground(rules, state);
       for (Seat seat = 0; seat < state.players; ++seat) {
         std::vector<std::vector<double>> clues(state.players, std::vector<double>(size));
         ClueRow row{clues, phase};
-        Clues::find(rules, state, seat, row);
-        samples.push_back({std::move(clues[seat]), seat,
+        Clues::find(rules, state, seat, ground, row);
+        samples.push_back({row_of(clues[seat]), seat,
                            double(Clues::settled(rules, state, seat)[seat]) / outlook_unit});
       }
       game.deal(position);
@@ -170,21 +202,20 @@ void play_and_add(const Game& game, std::uint64_t seed, bool is_lead, Equations&
     equations.add(sample.clues, to_come(sample), is_lead ? points_beside_lead : 1);
     if (!is_lead || sample.seat == 0) continue;
     const Sample& before = samples[i - 1];  // the seat before, at the same moment
-    std::vector<double> difference = sample.clues;
-    for (std::size_t k = 0; k < size; ++k) difference[k] -= before.clues[k];
-    equations.add(difference, to_come(sample) - to_come(before));
+    equations.add(difference_of(sample.clues, before.clues), to_come(sample) - to_come(before));
   }
 }
 
-void print(std::string_view space, const std::vector<double>& weights) {
+void print(std::string_view space, bool is_deep, const std::vector<double>& weights) {
   const std::string name(space);
+  const char* prefix = is_deep ? "deep_" : "";
   std::printf(
       "// Weights of the clues, in 1/64 points: one row a clue, one column a moment (ai/clues.h).\n"
       "// Made by tools/fit_evaluation.cpp; do not edit by hand.\n"
-      "#pragma once\n\n#include <array>\n\n#include \"ai/%s/clues.h\"\n\n"
+      "#pragma once\n\n#include <array>\n\n#include \"ai/%s/%sclues.h\"\n\n"
       "namespace bastide::%s {\n\n"
-      "inline constexpr std::array<ClueWeights, clue::count> weights{{\n",
-      name.c_str(), name.c_str());
+      "inline constexpr std::array<ClueWeights, %s> %sweights{{\n",
+      name.c_str(), prefix, name.c_str(), is_deep ? "DeepClues::count" : "clue::count", prefix);
   for (std::size_t i = 0; i < weights.size(); i += moments) {
     std::printf("    {");
     for (std::size_t m = 0; m < moments; ++m) {
@@ -196,17 +227,26 @@ void print(std::string_view space, const std::vector<double>& weights) {
   std::printf("}};\n\n}  // namespace bastide::%s\n", name.c_str());
 }
 
+// What to fit, as the command line says.
+struct Task {
+  const Game& game;
+  bool is_deep;
+  int games;
+  std::uint64_t seed;
+  bool is_lead;
+};
+
 template <class Clues>
-void fit(std::string_view space, const Game& game, int games, std::uint64_t seed,
-         bool is_lead = false) {
+std::vector<double> fit(const Task& task) {
   constexpr std::size_t size = Clues::count * moments;
   Equations all(size);
   std::mutex mutex;
   std::atomic<int> next{0};
   auto work = [&] {
     Equations own(size);
-    for (int k = next++; k < games; k = next++) {
-      play_and_add<Clues>(game, derive_seed(seed, static_cast<std::uint64_t>(k)), is_lead, own);
+    for (int k = next++; k < task.games; k = next++) {
+      play_and_add<Clues>(task.game, derive_seed(task.seed, static_cast<std::uint64_t>(k)),
+                          task.is_lead, own);
     }
     const std::lock_guard lock(mutex);
     all.add(own);
@@ -217,34 +257,43 @@ void fit(std::string_view space, const Game& game, int games, std::uint64_t seed
   for (std::thread& thread : threads) thread.join();
   const std::vector<double> weights = all.solve();
   std::fprintf(stderr, "%d games; the clues miss the points to come by %.2f (root mean square)\n",
-               games, all.error(weights));
-  print(space, weights);
+               task.games, all.error(weights));
+  return weights;
+}
+
+template <class Clues, class DeepClues>
+void fit_and_print(std::string_view space, const Task& task) {
+  print(space, task.is_deep, task.is_deep ? fit<DeepClues>(task) : fit<Clues>(task));
 }
 
 }  // namespace
 }  // namespace bastide
 
 int main(int argc, char** argv) {
-  const bool is_lead = argc == 5 && std::string_view(argv[4]) == "lead";
-  const std::string_view name = argc == 4 || is_lead ? argv[1] : "";
-  const bastide::Game* game = bastide::find_game(name);
-  if (game == nullptr) {
-    std::fprintf(stderr, "usage: fit_evaluation GAME GAMES SEED [lead]\n");
+  using namespace bastide;
+  const std::vector<std::string_view> words(argv + 1, argv + argc);
+  const bool is_lead = words.size() == 5 && words[4] == "lead";
+  const bool is_known =
+      (words.size() == 4 || is_lead) && (words[1] == "quick" || words[1] == "deep");
+  const Game* game = is_known ? find_game(words[0]) : nullptr;
+  const int games = is_known ? std::atoi(argv[3]) : 0;
+  if (game == nullptr || games < 1) {
+    std::fprintf(stderr, "usage: fit_evaluation GAME quick|deep GAMES SEED [lead]\n");
     return 2;
   }
-  const int games = std::atoi(argv[2]);
-  const auto seed = static_cast<std::uint64_t>(std::atoll(argv[3]));
-  if (name == "carcassonne") {
-    bastide::fit<bastide::carcassonne::Clues>("carcassonne", *game, games, seed, is_lead);
-  } else if (name == "hunters-gatherers") {
-    bastide::fit<bastide::hunters_gatherers::Clues>("hunters_gatherers", *game, games, seed,
-                                                    is_lead);
-  } else if (name == "amazonas") {
-    bastide::fit<bastide::amazonas::Clues>("amazonas", *game, games, seed, is_lead);
-  } else if (name == "gold-rush") {
-    bastide::fit<bastide::gold_rush::Clues>("gold_rush", *game, games, seed, is_lead);
-  } else if (name == "safari") {
-    bastide::fit<bastide::safari::Clues>("safari", *game, games, seed, is_lead);
+  const Task task{*game, words[1] == "deep", games, static_cast<std::uint64_t>(std::atoll(argv[4])),
+                  is_lead};
+  if (words[0] == "carcassonne") {
+    fit_and_print<carcassonne::Clues, carcassonne::DeepClues>("carcassonne", task);
+  } else if (words[0] == "hunters-gatherers") {
+    fit_and_print<hunters_gatherers::Clues, hunters_gatherers::DeepClues>("hunters_gatherers",
+                                                                          task);
+  } else if (words[0] == "safari") {
+    fit_and_print<safari::Clues, safari::DeepClues>("safari", task);
+  } else if (words[0] == "gold-rush") {
+    fit_and_print<gold_rush::Clues, gold_rush::DeepClues>("gold_rush", task);
+  } else if (words[0] == "amazonas") {
+    fit_and_print<amazonas::Clues, amazonas::DeepClues>("amazonas", task);
   }
   return 0;
 }

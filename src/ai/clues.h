@@ -7,7 +7,9 @@
 //   Rules, count                          the game, and how many clues there are
 //   int turns_left(state)                 tiles still to come, of all seats together
 //   Outlook settled(rules, state, looking)    what is certain: the points made so far
-//   void find(rules, state, looking, sink)    calls sink(seat, clue, amount) for every clue
+//   Ground(rules, state)                  what the laid tiles tell whoever's pieces stand there;
+//                                         true as long as no tile is drawn or laid
+//   void find(rules, state, looking, ground, sink)    calls sink(seat, clue, amount) for every clue
 // `looking` is the seat that asks: nothing hidden from it may change what they say.
 #pragma once
 
@@ -46,6 +48,13 @@ constexpr int weight_at(const ClueWeights& weights, Phase phase) {
   return (weights[phase.moment] * (64 - phase.part) + weights[phase.moment + 1] * phase.part) / 64;
 }
 
+// For clues that need nothing worked out beforehand.
+struct NoGround {
+  NoGround() = default;
+  template <class Rules, class State>
+  NoGround(const Rules&, const State&) {}
+};
+
 // Adds up what clues are worth: a sink for Clues::find.
 template <std::size_t Clues>
 class ClueSum {
@@ -69,11 +78,11 @@ class ClueSum {
 template <class Clues>
 Outlook weigh_clues(const std::array<ClueWeights, Clues::count>& weights,
                     const typename Clues::Rules& rules, const typename Clues::Rules::State& state,
-                    Seat looking) {
+                    Seat looking, const typename Clues::Ground& ground) {
   Outlook outlook = Clues::settled(rules, state, looking);
   if (rules.actor(state).is_nobody()) return outlook;
   ClueSum<Clues::count> sum(weights, phase_of(Clues::turns_left(state), state.players));
-  Clues::find(rules, state, looking, sum);
+  Clues::find(rules, state, looking, ground, sum);
   for (std::size_t seat = 0; seat < state.players; ++seat) outlook[seat] += sum.of(seat);
   return outlook;
 }

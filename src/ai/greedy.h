@@ -20,13 +20,15 @@ class GreedyPlayer final : public InstantPlayer {
  protected:
   Decision decide(const View<Position>& view, Random& random) override {
     const auto& state = GameOf<Rules>::state_of(view.known);
+    const typename Mind::Ground ground(rules_, state);
     DecisionList list;
     rules_.legal(state, list);
     Decision best = list[0];
     int best_lead = std::numeric_limits<int>::min();
     std::uint32_t ties = 0;
     for (const Decision& decision : list) {
-      const int lead = lead_of(judge_.after(state, decision, view.seat), state.players, view.seat);
+      const Outlook outlook = judge_.after(state, ground, decision, view.seat);
+      const int lead = lead_of(outlook, state.players, view.seat);
       if (lead < best_lead) continue;
       ties = lead > best_lead ? 1 : ties + 1;
       best_lead = lead;

@@ -15,27 +15,44 @@
 
 namespace bastide {
 
-using CarcassonneMind = Mind<carcassonne::Rules, carcassonne::evaluate>;
-using HuntersMind = Mind<hunters_gatherers::Rules, hunters_gatherers::evaluate>;
-using SafariMind = Mind<safari::Rules, safari::evaluate, safari::shorten>;
-using GoldRushMind = Mind<gold_rush::Rules, gold_rush::evaluate>;
-using AmazonasMind = Mind<amazonas::Rules, amazonas::evaluate>;
+// Of each game the mind that judges at once and the one that looks deeper.
+struct CarcassonneMinds {
+  using Quick = Mind<carcassonne::Rules, NoGround, carcassonne::evaluate>;
+  using Deep = Mind<carcassonne::Rules, carcassonne::Ground, carcassonne::evaluate_deeply>;
+};
+struct HuntersMinds {
+  using Quick = Mind<hunters_gatherers::Rules, NoGround, hunters_gatherers::evaluate>;
+  using Deep =
+      Mind<hunters_gatherers::Rules, hunters_gatherers::Ground, hunters_gatherers::evaluate_deeply>;
+};
+struct SafariMinds {
+  using Quick = Mind<safari::Rules, NoGround, safari::evaluate, safari::shorten>;
+  using Deep = Mind<safari::Rules, safari::Ground, safari::evaluate_deeply, safari::shorten>;
+};
+struct GoldRushMinds {
+  using Quick = Mind<gold_rush::Rules, NoGround, gold_rush::evaluate>;
+  using Deep = Mind<gold_rush::Rules, gold_rush::Ground, gold_rush::evaluate_deeply>;
+};
+struct AmazonasMinds {
+  using Quick = Mind<amazonas::Rules, NoGround, amazonas::evaluate>;
+  using Deep = Mind<amazonas::Rules, amazonas::Ground, amazonas::evaluate_deeply>;
+};
 
-// Calls make.operator()<Mind>(game as what it is) with the mind of this game; null if there is
+// Calls make.operator()<Minds>(game as what it is) with the minds of this game; null if there are
 // none.
 template <class Make>
-std::unique_ptr<Player> make_with_mind(const Game& game, Make make) {
+std::unique_ptr<Player> make_with_minds(const Game& game, Make make) {
   std::unique_ptr<Player> made;
-  auto try_mind = [&]<class M>() {
-    const auto* typed = dynamic_cast<const GameOf<typename M::Rules>*>(&game);
-    if (typed != nullptr) made = make.template operator()<M>(*typed);
+  auto try_minds = [&]<class Minds>() {
+    const auto* typed = dynamic_cast<const GameOf<typename Minds::Quick::Rules>*>(&game);
+    if (typed != nullptr) made = make.template operator()<Minds>(*typed);
     return typed != nullptr;
   };
-  (void)(try_mind.template operator()<CarcassonneMind>() ||
-         try_mind.template operator()<HuntersMind>() ||
-         try_mind.template operator()<SafariMind>() ||
-         try_mind.template operator()<GoldRushMind>() ||
-         try_mind.template operator()<AmazonasMind>());
+  (void)(try_minds.template operator()<CarcassonneMinds>() ||
+         try_minds.template operator()<HuntersMinds>() ||
+         try_minds.template operator()<SafariMinds>() ||
+         try_minds.template operator()<GoldRushMinds>() ||
+         try_minds.template operator()<AmazonasMinds>());
   return made;
 }
 

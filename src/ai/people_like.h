@@ -30,6 +30,7 @@ class PeopleLikePlayer final : public InstantPlayer {
  protected:
   Decision decide(const View<Position>& view, Random& random) override {
     const auto& state = GameOf<Rules>::state_of(view.known);
+    const typename Mind::Ground ground(rules_, state);
     rules_.legal(state, list_);
     const auto count = static_cast<std::uint32_t>(list_.size());
     const auto seen = std::min(count, static_cast<std::uint32_t>(habits_.places_seen));
@@ -41,7 +42,7 @@ class PeopleLikePlayer final : public InstantPlayer {
       if (random.below(count - i) >= wanted) continue;
       --wanted;
       const Decision& decision = list_[static_cast<int>(i)];
-      const Outlook outlook = judge_.after(state, decision, view.seat);
+      const Outlook outlook = judge_.after(state, ground, decision, view.seat);
       const int worth =
           habits_.minds_others ? lead_of(outlook, state.players, view.seat) : outlook[view.seat];
       const int value = worth + misjudgement(random);

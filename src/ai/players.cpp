@@ -35,10 +35,12 @@ std::span<const std::string_view> player_names() { return names; }
 std::unique_ptr<Player> make_player(std::string_view name, const Game& game) {
   if (std::find(names.begin(), names.end(), name) == names.end()) return nullptr;
   if (name == "random") return std::make_unique<RandomPlayer>(game);
-  return make_with_mind(game, [&]<class Mind>(const auto& typed) -> std::unique_ptr<Player> {
-    if (name == "greedy") return std::make_unique<GreedyPlayer<Mind>>(typed);
-    return std::make_unique<TreeSearch<Mind>>(typed,
-                                              name == "mcts" ? plain_config : SearchConfig{});
+  return make_with_minds(game, [&]<class Minds>(const auto& typed) -> std::unique_ptr<Player> {
+    if (name == "greedy") return std::make_unique<GreedyPlayer<typename Minds::Quick>>(typed);
+    if (name == "mcts") {
+      return std::make_unique<TreeSearch<typename Minds::Quick>>(typed, plain_config);
+    }
+    return std::make_unique<TreeSearch<typename Minds::Deep>>(typed, SearchConfig{});
   });
 }
 

@@ -43,6 +43,7 @@ class TreeSearch final : public Player {
  public:
   using Rules = typename Mind::Rules;
   using State = typename Rules::State;
+  using Ground = typename Mind::Ground;
 
   TreeSearch(const GameOf<Rules>& game, const SearchConfig& config)
       : rules_(game.rules()),
@@ -64,7 +65,8 @@ class TreeSearch final : public Player {
       is_follow_up_ = config_.has_knowledge && tree_.node(0).visits >= enough_for_follow_up;
     } else {
       tree_.clear();
-      expand(rules_.imagine(*view_, random_), view.seat, hash, all_edges);
+      const State state = rules_.imagine(*view_, random_);
+      expand(state, Ground(rules_, state), view.seat, hash, all_edges);
     }
     may_be_exact_ = config_.has_knowledge && is_all_open_ && is_near_the_end();
   }
@@ -245,13 +247,14 @@ class TreeSearch final : public Player {
         tree_.edge(edge).visits + 1 >= config_.expand_after || (config_.has_knowledge && !is_turn);
     if (!is_due || tree_.edge_count() > config_.most_edges) {
       if (!config_.has_knowledge) return {};
-      return Mind::evaluate(rules_, state, view_->seat);
+      return Mind::evaluate(rules_, state, view_->seat, Ground(rules_, state));
     }
     const std::uint32_t made = tree_.size();
-    Outlook outlook = expand(state, seat, rules_.hash(state), config_.inner_edges);
+    const Ground ground(rules_, state);
+    Outlook outlook = expand(state, ground, seat, rules_.hash(state), config_.inner_edges);
     tree_.set_child(edge, outcome, made);
     if (config_.has_knowledge && is_turn) {
-      const Outlook before = Mind::evaluate(rules_, state, view_->seat);
+      const Outlook before = Mind::evaluate(rules_, state, view_->seat, ground);
       const int gain = best_lead_ - lead_of(before, state.players, seat);
       outlook[seat] -= usual_gain_ / usual_gain_unit;
       usual_gain_ += (gain * usual_gain_unit - usual_gain_) / 32;
@@ -261,7 +264,8 @@ class TreeSearch final : public Player {
 
   // Adds a node. With knowledge: the `most` best guesses become edges, and the outlook of the best
   // comes back.
-  Outlook expand(const State& state, Seat seat, std::uint64_t hash, std::uint32_t most) {
+  Outlook expand(const State& state, const Ground& ground, Seat seat, std::uint64_t hash,
+                 std::uint32_t most) {
     const bool looks_at_all = !config_.has_knowledge || most == all_edges;
     looks_at_all ? rules_.legal(state, list_) : Mind::list_worth_a_look(rules_, state, list_);
     tree_.add_node(seat, hash);
@@ -272,7 +276,7 @@ class TreeSearch final : public Player {
     Outlook best{};
     guesses_.clear();
     for (const Decision& decision : list_) {
-      const Outlook outlook = judge_.after(state, decision, seat);
+      const Outlook outlook = judge_.after(state, ground, decision, seat);
       const int lead = lead_of(outlook, state.players, seat);
       if (guesses_.empty() || lead > best_lead_) {
         best_lead_ = lead;

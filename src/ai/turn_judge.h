@@ -12,17 +12,21 @@ namespace bastide {
 template <GameRules R>
 void look_at_all(const R&, const typename R::State&, DecisionList&) {}
 
-// What a game's evaluation needs to be used: `Mind<Rules, evaluate>` names both. Where a turn goes
-// on with hundreds of decisions that hardly differ, a game also has a `shorten`: it leaves of the
-// list those worth a look while an earlier decision is weighed. All of them count again when it is
-// their turn to be decided.
-template <GameRules R, Outlook (*evaluation)(const R&, const typename R::State&, Seat),
+// What a game's evaluation needs to be used: `Mind<Rules, Ground, evaluate>` names the game, what
+// is worked out once for a board (ai/clues.h), and the evaluation. Where a turn goes on with
+// hundreds of decisions that hardly differ, a game also has a `shorten`: it leaves of the list
+// those worth a look while an earlier decision is weighed. All of them count again when it is their
+// turn to be decided.
+template <GameRules R, class G,
+          Outlook (*evaluation)(const R&, const typename R::State&, Seat, const G&),
           void (*shorten)(const R&, const typename R::State&, DecisionList&) = look_at_all<R>>
 struct Mind {
   using Rules = R;
   using State = typename R::State;
-  static Outlook evaluate(const Rules& rules, const State& state, Seat looking) {
-    return evaluation(rules, state, looking);
+  using Ground = G;
+  static Outlook evaluate(const Rules& rules, const State& state, Seat looking,
+                          const Ground& ground) {
+    return evaluation(rules, state, looking, ground);
   }
   static void list_worth_a_look(const Rules& rules, const State& state, DecisionList& list) {
     rules.legal(state, list);
@@ -35,6 +39,7 @@ class TurnJudge {
  public:
   using Rules = typename Mind::Rules;
   using State = typename Mind::State;
+  using Ground = typename Mind::Ground;
 
   explicit TurnJudge(const Rules& rules) : rules_(rules) {
     const auto events = rules.info().events;
@@ -44,24 +49,28 @@ class TurnJudge {
     }
   }
 
-  // What `seat`, who decides in `state`, may expect after `decision` and its best way on.
-  Outlook after(const State& state, const Decision& decision, Seat seat) const {
+  // What `seat`, who decides in `state`, may expect after `decision` and its best way on. `ground`
+  // is that of `state`.
+  Outlook after(const State& state, const Ground& ground, const Decision& decision,
+                Seat seat) const {
     State next = state;
     rules_.apply_unchecked(next, decision, nullptr);
-    return best_way_on(next, seat);
+    if (next.board.laid_count() == state.board.laid_count()) return best_way_on(next, ground, seat);
+    return best_way_on(next, Ground(rules_, next), seat);
   }
 
  private:
   // While the seat goes on deciding (a piece after the tile), its best way on counts.
-  Outlook best_way_on(State& state, Seat seat) const {
+  Outlook best_way_on(State& state, const Ground& ground, Seat seat) const {
     if (has_chance_within_turns_) pass_chance(state);
-    if (rules_.actor(state) != Actor::seat(seat)) return Mind::evaluate(rules_, state, seat);
+    if (rules_.actor(state) != Actor::seat(seat))
+      return Mind::evaluate(rules_, state, seat, ground);
     DecisionList list;
     Mind::list_worth_a_look(rules_, state, list);
     Outlook best{};
     int best_lead = std::numeric_limits<int>::min();
     for (const Decision& decision : list) {
-      const Outlook outlook = after(state, decision, seat);
+      const Outlook outlook = after(state, ground, decision, seat);
       const int lead = lead_of(outlook, state.players, seat);
       if (lead <= best_lead) continue;
       best_lead = lead;

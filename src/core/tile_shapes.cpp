@@ -128,7 +128,23 @@ std::string TileShapes::add(std::string_view name, std::span<const FeatureFacts>
     turned_.push_back(turned[t]);
   }
   distinct_turns_.push_back(distinct);
+  classify_sides(tile_count() - 1);
   return {};
+}
+
+void TileShapes::classify_sides(int tile) {
+  const SideCodes sides = turned(tile, 0).sides;
+  auto known = std::ranges::find_if(side_classes_, [&](const std::vector<SideCodes>& rotations) {
+    return std::ranges::find(rotations, sides) != rotations.end();
+  });
+  side_class_of_.push_back(static_cast<std::uint8_t>(known - side_classes_.begin()));
+  if (known != side_classes_.end()) return;
+  std::vector<SideCodes>& rotations = side_classes_.emplace_back();
+  for (int turn = 0; turn < rotation_count; ++turn) {
+    const SideCodes turned_sides = turned(tile, turn).sides;
+    if (std::ranges::find(rotations, turned_sides) == rotations.end())
+      rotations.push_back(turned_sides);
+  }
 }
 
 }  // namespace bastide

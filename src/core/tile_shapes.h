@@ -55,13 +55,25 @@ class TileShapes {
   // repeat them in order.
   int distinct_turns(int tile) const { return distinct_turns_[static_cast<std::size_t>(tile)]; }
 
+  // Tiles that show the same four sides in some rotation fit the same cells: they are of one class.
+  // The sides of a class stand once for each rotation that differs.
+  static constexpr int max_side_classes = 70;  // four codes around a square
+  int side_class_count() const { return static_cast<int>(side_classes_.size()); }
+  int side_class(int tile) const { return side_class_of_[static_cast<std::size_t>(tile)]; }
+  std::span<const SideCodes> sides_of_class(int side_class) const {
+    return side_classes_[static_cast<std::size_t>(side_class)];
+  }
+
  private:
   std::string add(std::string_view name, std::span<const FeatureFacts> features,
                   const TileSet& tiles, std::span<const SidePattern> patterns,
                   std::span<const std::string_view> hints);
+  void classify_sides(int tile);
 
   std::vector<TurnedTile> turned_;
   std::vector<std::uint8_t> distinct_turns_;
+  std::vector<std::vector<SideCodes>> side_classes_;
+  std::vector<std::uint8_t> side_class_of_;
 };
 
 }  // namespace bastide

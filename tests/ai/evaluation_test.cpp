@@ -1,6 +1,8 @@
 // What every game's evaluation must be: right at the end, blind to what is hidden, and fair.
 #include <gtest/gtest.h>
 
+#include <array>
+#include <memory>
 #include <utility>
 
 #include "ai/minds.h"
@@ -11,21 +13,22 @@ namespace bastide {
 namespace {
 
 template <class Mind>
-bool try_evaluate(const Game& game, const Position& position, Seat looking, Outlook& outlook) {
-  const auto* typed = dynamic_cast<const GameOf<typename Mind::Rules>*>(&game);
-  if (typed == nullptr) return false;
-  outlook = Mind::evaluate(typed->rules(), typed->state_of(position), looking);
-  return true;
+Outlook evaluate_with(const Game& game, const Position& position, Seat looking) {
+  using Rules = typename Mind::Rules;
+  const Rules& rules = dynamic_cast<const GameOf<Rules>&>(game).rules();
+  const auto& state = GameOf<Rules>::state_of(position);
+  return Mind::evaluate(rules, state, looking, typename Mind::Ground(rules, state));
 }
 
-Outlook evaluate(const Game& game, const Position& position, Seat looking) {
-  Outlook outlook{};
-  EXPECT_TRUE(try_evaluate<CarcassonneMind>(game, position, looking, outlook) ||
-              try_evaluate<HuntersMind>(game, position, looking, outlook) ||
-              try_evaluate<SafariMind>(game, position, looking, outlook) ||
-              try_evaluate<GoldRushMind>(game, position, looking, outlook) ||
-              try_evaluate<AmazonasMind>(game, position, looking, outlook));
-  return outlook;
+// At a glance, and with a deeper look.
+std::array<Outlook, 2> evaluate(const Game& game, const Position& position, Seat looking) {
+  std::array<Outlook, 2> outlooks{};
+  make_with_minds(game, [&]<class Minds>(const auto&) -> std::unique_ptr<Player> {
+    outlooks = {evaluate_with<typename Minds::Quick>(game, position, looking),
+                evaluate_with<typename Minds::Deep>(game, position, looking)};
+    return nullptr;
+  });
+  return outlooks;
 }
 
 class Evaluation : public Contract {};
@@ -40,9 +43,10 @@ TEST_P(Evaluation, IsTheScoreOnceTheGameIsOver) {
       ASSERT_NO_FATAL_FAILURE(random_step(game(), position, random));
     const Result result = game().result(position);
     for (Seat looking = 0; looking < setup.players; ++looking) {
-      const Outlook outlook = evaluate(game(), position, looking);
-      for (std::size_t seat = 0; seat < setup.players; ++seat)
-        EXPECT_EQ(outlook[seat], result.scores[seat] * outlook_unit);
+      for (const Outlook& outlook : evaluate(game(), position, looking)) {
+        for (std::size_t seat = 0; seat < setup.players; ++seat)
+          EXPECT_EQ(outlook[seat], result.scores[seat] * outlook_unit);
+      }
     }
   });
 }
@@ -72,10 +76,12 @@ TEST(EvaluationCarcassonne, TreatsAllSeatsAlike) {
       "D.start@(0,0)r0; D@(1,0)r0; E@(0,-1)r2; E@(1,-1)r2; E@(2,-1)r1; E@(3,-1)r3; U@(-1,0)r1";
   auto one = board(tiles, "P1 on D.start@(0,0)#2; P2 on E@(2,-1)#1; P1 on U@(-1,0)#0");
   auto two = board(tiles, "P2 on D.start@(0,0)#2; P1 on E@(2,-1)#1; P2 on U@(-1,0)#0");
-  Outlook outlook = evaluate(one.game(), one.position(), 0);
-  EXPECT_NE(outlook[0], outlook[1]);
-  std::swap(outlook[0], outlook[1]);
-  EXPECT_EQ(evaluate(two.game(), two.position(), 0), outlook);
+  std::array<Outlook, 2> outlooks = evaluate(one.game(), one.position(), 0);
+  for (Outlook& outlook : outlooks) {
+    EXPECT_NE(outlook[0], outlook[1]);
+    std::swap(outlook[0], outlook[1]);
+  }
+  EXPECT_EQ(evaluate(two.game(), two.position(), 0), outlooks);
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ void walk(const Game& game, std::uint64_t seed, Visit visit) {
 
 TEST(KeptTree, LeavesEveryLegalDecisionOpen) {
   const SafariGame& game = safari_game();
-  TreeSearch<SafariMind> player(game, {});
+  TreeSearch<SafariMinds::Deep> player(game, {});
   int cut = 0;  // follow-ups with more decisions than nodes below the root keep
   int moments = 0;
   walk(game, 5, [&](const Position& position) {

@@ -52,6 +52,20 @@ TEST(TileShapes, CountTheRotationsThatLookDifferent) {
   }
 }
 
+TEST(TileShapes, PutTilesThatShowTheSameSidesIntoOneClass) {
+  const TileShapes built = shapes();
+  auto side_class = [&](std::string_view id) { return built.side_class(tile(id)); };
+  EXPECT_EQ(side_class("D"), side_class("D.start"));
+  EXPECT_EQ(side_class("F"), side_class("G"));  // two cities, and one
+  EXPECT_EQ(side_class("E"), side_class("E.garden"));
+  EXPECT_NE(side_class("H"), side_class("I"));  // opposite sides, and sides that meet
+  EXPECT_NE(side_class("U"), side_class("V"));
+  EXPECT_EQ(built.sides_of_class(side_class("C")).size(), 1u);
+  EXPECT_EQ(built.sides_of_class(side_class("U")).size(), 2u);
+  EXPECT_EQ(built.sides_of_class(side_class("D")).size(), 4u);
+  EXPECT_LE(built.side_class_count(), TileShapes::max_side_classes);
+}
+
 // D: the city in the north, a road from west to east, field in the south.
 TEST(TileShapes, TurnTheSides) {
   const TileShapes built = shapes();

@@ -207,12 +207,13 @@ class ClueFinder {
 // What ai/clues.h asks of a game.
 struct Clues {
   using Rules = amazonas::Rules;
+  using Ground = NoGround;
   static constexpr int count = clue::count;
 
   static int turns_left(const State& state) { return state.pile.size(); }
   static Outlook settled(const Rules&, const State& state, Seat) { return points_so_far(state); }
   template <class Sink>
-  static void find(const Rules& rules, const State& state, Seat, Sink& sink) {
+  static void find(const Rules& rules, const State& state, Seat, const NoGround&, Sink& sink) {
     ClueFinder<Sink>(rules, state, sink).find();
   }
 };

@@ -159,6 +159,7 @@ class ClueFinder {
 // What ai/clues.h asks of a game.
 struct Clues {
   using Rules = carcassonne::Rules;
+  using Ground = NoGround;
   static constexpr int count = clue::count;
 
   static int turns_left(const State& state) {
@@ -166,7 +167,7 @@ struct Clues {
   }
   static Outlook settled(const Rules&, const State& state, Seat) { return points_so_far(state); }
   template <class Sink>
-  static void find(const Rules& rules, const State& state, Seat, Sink& sink) {
+  static void find(const Rules& rules, const State& state, Seat, const NoGround&, Sink& sink) {
     ClueFinder<Sink>(rules, state, sink).find();
   }
 };

@@ -181,6 +181,7 @@ class ClueFinder {
 // What ai/clues.h asks of a game.
 struct Clues {
   using Rules = gold_rush::Rules;
+  using Ground = NoGround;
   static constexpr int count = clue::count;
 
   static int turns_left(const State& state) { return state.pile.size(); }
@@ -208,7 +209,7 @@ struct Clues {
     return outlook;
   }
   template <class Sink>
-  static void find(const Rules& rules, const State& state, Seat, Sink& sink) {
+  static void find(const Rules& rules, const State& state, Seat, const NoGround&, Sink& sink) {
     ClueFinder<Sink>(rules, state, sink).find();
   }
 

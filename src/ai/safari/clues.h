@@ -48,6 +48,12 @@ constexpr std::array<int, meeple_count + 1> meeple_worth{0, 22, 36, 46, 53, 58, 
 constexpr std::array<int, 7> token_worth{0, 20, 36, 48, 57, 63, 67};
 constexpr std::array<int, 9> baobab_hope{2, 4, 7, 11, 17, 25, 36, 52, 80};
 
+// Whose turn comes next; the turn of the active seat is over but for answers of others and tokens.
+inline int next_seat(const State& state) {
+  const bool has_passed = state.step == Step::Draw || state.step == Step::Place;
+  return has_passed ? state.active : (state.active + 1) % state.players;
+}
+
 template <class Sink>
 class ClueFinder {
  public:
@@ -68,13 +74,6 @@ class ClueFinder {
   }
 
  private:
-  // Whose turn comes next; the turn of the active seat is over but for answers of others and
-  // tokens.
-  static int next_seat(const State& state) {
-    const bool has_passed = state.step == Step::Draw || state.step == Step::Place;
-    return has_passed ? state.active : (state.active + 1) % state.players;
-  }
-
   void find_meeples() {
     std::array<bool, State::max_features> is_seen{};
     for (int seat = 0; seat < state_.players; ++seat) {
@@ -173,6 +172,7 @@ class ClueFinder {
 // What ai/clues.h asks of a game.
 struct Clues {
   using Rules = safari::Rules;
+  using Ground = NoGround;
   static constexpr int count = clue::count;
 
   static int turns_left(const State& state) { return state.pile.size(); }
@@ -191,7 +191,7 @@ struct Clues {
     return outlook;
   }
   template <class Sink>
-  static void find(const Rules& rules, const State& state, Seat, Sink& sink) {
+  static void find(const Rules& rules, const State& state, Seat, const NoGround&, Sink& sink) {
     ClueFinder<Sink>(rules, state, sink).find();
   }
 

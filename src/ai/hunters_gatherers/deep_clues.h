@@ -1,0 +1,65 @@
+// What a deeper look at a position of Hunters & Gatherers adds to its clues: the tiles still to
+// come.
+#pragma once
+
+#include <optional>
+
+#include "ai/hunters_gatherers/clues.h"
+#include "ai/hunters_gatherers/ground.h"
+#include "ai/prospect_clues.h"
+
+namespace bastide::hunters_gatherers {
+
+// The features that prospects are told of.
+struct Land {
+  const Rules& rules;
+  const State& state;
+
+  std::optional<Meets> meets_as(const LaidTile& laid, int feature) const {
+    switch (rules.kind_of(laid, feature)) {
+      case Kind::River:
+        return Meets::AsLine;
+      case Kind::Forest:
+        return Meets::AsBlock;
+      case Kind::Meadow:
+        return Meets::AsLand;
+      default:
+        return std::nullopt;
+    }
+  }
+  const Totals& totals(int root) const {
+    return state.features.totals(static_cast<decltype(State::features)::Node>(root));
+  }
+  PieceCounts pieces(int root) const { return totals(root).pieces; }
+  int open(int root) const { return totals(root).open(); }
+  int worth(int root, Meets as) const {
+    const Totals& land = totals(root);
+    switch (as) {
+      case Meets::AsLine:
+        return land.tiles() + land.fish() + land.lake_fish();
+      case Meets::AsBlock:
+        return 2 * land.tiles() + 3 * land.mushrooms();
+      case Meets::AsLand:
+        break;
+    }
+    return 3 * land.animals(mammoth) + 2 * land.animals(auroch) + land.animals(deer);
+  }
+};
+
+struct DeepClues : Clues {
+  using Ground = hunters_gatherers::Ground;
+  static constexpr int prospects = Clues::count;
+  static constexpr int count = prospects + prospect_clue::count;
+
+  template <class Sink>
+  static void find(const Rules& rules, const State& state, Seat looking, const Ground& ground,
+                   Sink& sink) {
+    Clues::find(rules, state, looking, NoGround{}, sink);
+    const Land land{rules, state};
+    ProspectClues<Land, Sink> clues(land, state.players, prospects, sink);
+    clues.tell_held(state, first_hut, ground.prospects);
+    clues.tell_meetings(ground.prospects);
+  }
+};
+
+}  // namespace bastide::hunters_gatherers

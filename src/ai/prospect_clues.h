@@ -1,0 +1,170 @@
+// Clues that every game adds to its own for a deeper look: what the prospects of the land (ai/
+// prospects.h) mean to the seats whose pieces stand on it.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "ai/clues.h"
+#include "ai/prospects.h"
+#include "core/bits.h"
+#include "core/pieces.h"
+
+namespace bastide {
+
+// The numbers of these clues, from 0.
+namespace prospect_clue {
+enum : int {
+  // Lines by open sides (1, and 2 or more), then blocks (1, 2, 3, and 4 or more), each by the odds.
+  held,
+  held_worth = held + 6 * odds_count,
+  tied_worth = held_worth + 6 * odds_count,  // the majority is shared: lines, blocks, by the odds
+  // Land by the sides where it can grow: 0, 1, 2, 3 to 4, 5 to 6, 7 to 8, 9 or more.
+  land = tied_worth + 2 * odds_count,
+  land_worth = land + 7,
+  tied_land_worth = land_worth + 7,  // the majority is shared
+  tied_land_sides,
+  lost_land_worth,  // others have more pieces there
+  lost_land_sides,
+  // What a tile could join to a line, block or land that one holds alone.
+  threat,  // others hold that with more pieces, and would take it
+  threat_worth = threat + meets_count,
+  level = threat_worth + meets_count,  // with as many: both would share
+  level_worth = level + meets_count,   // what one has more than they
+  prey = level_worth + meets_count,    // with fewer: one would take it
+  prey_worth = prey + meets_count,
+  free_worth = prey_worth + meets_count,  // nobody holds it
+  dead_cell =
+      free_worth + meets_count,  // beside what counts the cells around it, that no tile fits
+  rare_cell,                     // that one tile fits
+  count,
+};
+}  // namespace prospect_clue
+
+// Tells the sink what the prospects mean to the seats. `Land` knows the features of a game:
+//   std::optional<Meets> meets_as(laid, feature)    nothing for a piece that holds none
+//   PieceCounts pieces(root), int open(root), int worth(root, Meets)
+template <class Land, class Sink>
+class ProspectClues {
+ public:
+  ProspectClues(const Land& land, int players, int first_clue, Sink& sink)
+      : land_(land), players_(players), first_(first_clue), sink_(sink) {}
+
+  // Every feature with one of the first `pieces` pieces of a seat on it.
+  template <class State, class Prospects>
+  void tell_held(const State& state, int pieces, const Prospects& prospects) {
+    std::array<bool, State::max_features> is_told{};
+    for (int seat = 0; seat < players_; ++seat) {
+      for (int piece = 0; piece < pieces; ++piece) {
+        if (!state.pieces.is_on_board(seat, piece)) continue;
+        const PieceSpot spot = state.pieces.spot(seat, piece);
+        const LaidTile& laid = state.board.laid(spot.laid);
+        const std::optional<Meets> as = land_.meets_as(laid, spot.feature);
+        if (!as) continue;
+        const auto root = state.features.root_of(laid.first_segment + spot.feature);
+        if (is_told[root]) continue;
+        is_told[root] = true;
+        if (as == Meets::AsLand) {
+          tell_land(root, prospects.open_sides(root));
+        } else {
+          tell_closable(root, *as, prospects.odds_of(root));
+        }
+      }
+    }
+  }
+
+  template <class Prospects>
+  void tell_meetings(const Prospects& prospects) {
+    for (const auto& meeting : prospects.meetings()) {
+      if (!land_.pieces(meeting.one).any() && !land_.pieces(meeting.other).any()) continue;
+      const int one = sole_holder(meeting.one);
+      const int other = sole_holder(meeting.other);
+      if (one >= 0 && one != other) tell_meeting(one, meeting.one, meeting.other, meeting.as);
+      if (other >= 0 && one != other) tell_meeting(other, meeting.other, meeting.one, meeting.as);
+    }
+  }
+
+  // A piece that counts the cells around it.
+  template <class Board, class Prospects>
+  void tell_ring(int seat, const Board& board, const Prospects& prospects, Cell centre) {
+    for (Cell by : ring_offsets) {
+      const int odds = prospects.odds_at(board, offset(centre, by));
+      if (odds == 0 || odds == 1) tell(seat, prospect_clue::dead_cell + odds, 1);
+    }
+  }
+
+ private:
+  static constexpr int nobody = -1;
+
+  void tell_closable(int root, Meets as, int odds) {
+    const bool is_block = as == Meets::AsBlock;
+    const int open =
+        is_block ? 1 + std::min(land_.open(root), 4) : std::min(land_.open(root), 2) - 1;
+    if (land_.open(root) == 0) return;  // closed within this turn: scored at its end
+    const int worth = land_.worth(root, as);
+    for_each_holder(land_.pieces(root), players_, [&](int seat, Hold hold) {
+      if (hold == Hold::Sole) {
+        tell(seat, prospect_clue::held + open * odds_count + odds, 1);
+        tell(seat, prospect_clue::held_worth + open * odds_count + odds, worth);
+      } else if (hold == Hold::Tied) {
+        tell(seat, prospect_clue::tied_worth + (is_block ? odds_count : 0) + odds, worth);
+      }
+    });
+  }
+
+  void tell_land(int root, int sides) {
+    const int size = sides <= 2 ? sides : std::min((sides + 3) / 2, 6);
+    const int worth = land_.worth(root, Meets::AsLand);
+    for_each_holder(land_.pieces(root), players_, [&](int seat, Hold hold) {
+      if (hold == Hold::Sole) {
+        tell(seat, prospect_clue::land + size, 1);
+        tell(seat, prospect_clue::land_worth + size, worth);
+      } else {
+        const bool is_tied = hold == Hold::Tied;
+        tell(seat, is_tied ? prospect_clue::tied_land_worth : prospect_clue::lost_land_worth,
+             worth);
+        tell(seat, is_tied ? prospect_clue::tied_land_sides : prospect_clue::lost_land_sides,
+             std::min(sides, 10));
+      }
+    });
+  }
+
+  int sole_holder(int root) const {
+    if (!land_.pieces(root).any()) return nobody;
+    const std::uint8_t majority = land_.pieces(root).majority();
+    return (majority & (majority - 1)) == 0 ? lowest_bit(majority) : nobody;
+  }
+
+  void tell_meeting(int seat, int own, int met, Meets as) {
+    const int form = static_cast<int>(as);
+    const PieceCounts there = land_.pieces(met);
+    if (!there.any()) {
+      tell(seat, prospect_clue::free_worth + form, land_.worth(met, as));
+      return;
+    }
+    const int holder = sole_holder(met);
+    if (holder == nobody) return;
+    const int ahead = land_.pieces(own).of(seat) - there.of(holder);
+    if (ahead < 0) {
+      tell(seat, prospect_clue::threat + form, 1);
+      tell(seat, prospect_clue::threat_worth + form, land_.worth(own, as));
+    } else if (ahead == 0) {
+      tell(seat, prospect_clue::level + form, 1);
+      tell(seat, prospect_clue::level_worth + form, land_.worth(own, as) - land_.worth(met, as));
+    } else {
+      tell(seat, prospect_clue::prey + form, 1);
+      tell(seat, prospect_clue::prey_worth + form, land_.worth(met, as));
+    }
+  }
+
+  void tell(int seat, int clue, int amount) { sink_(seat, first_ + clue, amount); }
+
+  const Land& land_;
+  int players_;
+  int first_;
+  Sink& sink_;
+};
+
+}  // namespace bastide
