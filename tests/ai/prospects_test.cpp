@@ -7,7 +7,11 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <memory>
+#include <string>
 #include <tuple>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "ai/minds.h"
@@ -126,7 +130,7 @@ void compare_with_twin(const GameOf<typename Minds::Quick::Rules>& game, const P
   for (const auto& [root, odds] : slow.worst) ASSERT_EQ(ground.prospects.odds_of(root), odds);
   std::vector<std::tuple<Meets, int, int>> meetings;
   for (const auto& [one, other, as] : ground.prospects.meetings()) {
-    const auto [low, high] = std::minmax<int>(one, other);
+    const auto [low, high] = std::minmax({int{one}, int{other}});
     meetings.emplace_back(as, low, high);
   }
   std::ranges::sort(meetings);
@@ -134,11 +138,12 @@ void compare_with_twin(const GameOf<typename Minds::Quick::Rules>& game, const P
 }
 
 class ProspectsOf : public testing::TestWithParam<const Game*> {};
-INSTANTIATE_TEST_SUITE_P(Games, ProspectsOf, testing::ValuesIn(all_games()), [](const auto& info) {
-  std::string name(info.param->info().name);
-  std::erase(name, '-');
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Games, ProspectsOf, testing::ValuesIn(all_games()),
+                         [](const auto& tested) {
+                           std::string name(tested.param->info().name);
+                           std::erase(name, '-');
+                           return name;
+                         });
 
 TEST_P(ProspectsOf, AgreeWithTheSlowTwin) {
   const Game& game = *GetParam();
