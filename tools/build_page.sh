@@ -6,6 +6,7 @@ PATH="$(../tools/node_path.sh):$PATH"
 export PATH
 
 if [ ! -f node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
+  echo "== Fetching the page's tools =="
   npm ci --no-audit --no-fund
   touch node_modules/.package-lock.json
 fi
@@ -13,4 +14,5 @@ if [ -f dist/index.html.gz ] && [ -z "$(find src public tools index.html package
     ../build/wasm/bastide.wasm -newer dist/index.html.gz -not -path 'src/assets/lids*' -type f)" ]; then
   exit 0
 fi
+echo "== Building the page =="
 npm run --silent build
