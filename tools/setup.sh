@@ -7,7 +7,7 @@ set -eu
 build_packages="g++ cmake ninja-build nlohmann-json3-dev libcli11-dev"
 page_packages="clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32"
 # Node comes from the machine if it is new enough (tools/node_path.sh), else Debian's npm fetches one.
-command -v npm >/dev/null 2>&1 || page_packages="$page_packages nodejs npm"
+command -v npm >/dev/null 2>&1 || page_packages="$page_packages nodejs npm ca-certificates"
 test_packages="libgtest-dev libexpat1-dev libclang-rt-19-dev python3"
 # The page is tested in Debian's Chromium; CHROMIUM names another one.
 [ -n "${CHROMIUM:-}" ] || test_packages="$test_packages chromium"
