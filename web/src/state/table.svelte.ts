@@ -160,8 +160,10 @@ class Table {
   async move(move: string): Promise<Failure | null> {
     if (this.isBusy || !this.isMine) return null;
     this.isBusy = true;
-    const failure = await this.change(await app.engine.ask('try', { move, viewer: this.viewer }));
+    const answer = await app.engine.ask('try', { move, viewer: this.viewer });
+    // What is pressed from now on is about the new position, even while it is being kept.
     this.isBusy = false;
+    const failure = await this.change(answer);
     if (!failure) void this.letComputersPlay();
     return failure;
   }
