@@ -1,4 +1,5 @@
 /** Pictures of the engine, asked for once and kept: the kit of a game and its tiles. */
+import { imageOf } from '../board/tile-image';
 import type { Engine } from '../engine/engine';
 import type { GameName, Kit, Picture } from '../engine/protocol';
 
@@ -7,6 +8,7 @@ export class Pictures {
   /** By game and picture name; grows. */
   tiles: ReadonlyMap<string, Picture> = $state.raw(new Map());
   private readonly asked = new Set<string>();
+  private readonly images = new Map<string, string>();
 
   constructor(private readonly engine: Engine) {}
 
@@ -14,13 +16,22 @@ export class Pictures {
     return `${game} ${picture}`;
   }
 
-  /** The id of a tile's symbol in the page. */
-  static id(game: GameName, picture: string): string {
-    return `t-${game}-${picture.replaceAll(/[^\w.-]/g, '_')}`;
-  }
-
   find(game: GameName, picture: string): Picture | undefined {
     return this.tiles.get(Pictures.key(game, picture));
+  }
+
+  /** The address of the tile as an image, once kit and picture are there. */
+  image(game: GameName, picture: string, theme: 'light' | 'dark'): string | undefined {
+    const kit = this.kits[game];
+    const tile = this.find(game, picture);
+    if (!kit || !tile) return undefined;
+    const key = `${theme} ${Pictures.key(game, picture)}`;
+    let address = this.images.get(key);
+    if (address === undefined) {
+      address = URL.createObjectURL(imageOf(kit, tile.markup, theme));
+      this.images.set(key, address);
+    }
+    return address;
   }
 
   async needKit(game: GameName): Promise<void> {

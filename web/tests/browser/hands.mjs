@@ -79,7 +79,7 @@ export async function place(page, press, choose, { squares, isPinned }) {
     await pressOn(page, press, '.legal', choose(squares));
     await page.waitForSelector('.ghost', { state: 'attached' });
   }
-  if (choose(4) === 0) await pressOn(page, press, '.ghost > use', 0);
+  if (choose(4) === 0) await pressOn(page, press, '.ghost .held', 0);
   await pressOn(page, press, '.tray .primary', 0);
 }
 

@@ -15,12 +15,12 @@ test('a reload in the middle of a turn goes on at the same question', () =>
     await place(page, byMouse(page), dice(1), first);
     assert.equal((await question(page, first.seq)).asked, 'choose');
     const shown = await page.locator('.say h2').textContent();
-    const tiles = await page.locator('.board .tiles use').count();
+    const tiles = await page.locator('.board .tiles image').count();
     await page.reload();
     await page.waitForSelector('.tray');
     assert.equal((await question(page)).asked, 'choose');
     assert.equal(await page.locator('.say h2').textContent(), shown);
-    assert.equal(await page.locator('.board .tiles use').count(), tiles);
+    assert.equal(await page.locator('.board .tiles image').count(), tiles);
     // Taking back works across the reload too: the turn is still the same one.
     await page.locator('.cloth').focus();
     const { seq } = await question(page);
@@ -84,7 +84,7 @@ test('a record that simulate wrote replays in the page, step by step', () =>
     await page.waitForSelector('.slider input');
     const last = Number(await page.locator('.slider input').getAttribute('max'));
     assert.ok(last > 100);
-    const tiles = () => page.locator('.board .tiles use').count();
+    const tiles = () => page.locator('.board .tiles image').count();
     assert.equal(await tiles(), text.match(/"e":"place"/g).length + 1);
     await page.locator('.cloth').focus();
     await page.keyboard.press('Home');
@@ -111,7 +111,7 @@ test('a broken record is refused with its line; what is good of it opens', () =>
     assert.match(await fault.textContent(), /Line\s*41/);
     await fault.getByRole('button', { name: /40/ }).click();
     await page.waitForSelector('.table');
-    assert.ok((await page.locator('.board .tiles use').count()) > 5);
+    assert.ok((await page.locator('.board .tiles image').count()) > 5);
   }));
 
 test('a file that is no record at all is refused in words', () =>
