@@ -42,7 +42,9 @@ for (const theme of ['light', 'dark']) {
       withPage(stage, { theme, game }, async (page) => {
         for (const isAfterPlacement of [false, true]) {
           await openRecord(page, unfinished(game, isAfterPlacement));
-          await page.waitForSelector('.table');
+          await page.waitForSelector('.tray, .handover');
+          if (game === 'gold-rush') await assertOpenToAll(page, 'passing the screen on');
+          await arrive(page);
           await question(page);
           await assertOpenToAll(page, `table, ${isAfterPlacement ? 'choosing' : 'placing'}`);
           await goTo(page, '', '.lid');
@@ -81,7 +83,7 @@ for (const theme of ['light', 'dark']) {
       async (page) => {
         await assertOpenToAll(page, 'start');
         await openRecord(page, unfinished('gold-rush', true));
-        await page.waitForSelector('.table');
+        await arrive(page);
         await question(page);
         await assertOpenToAll(page, 'table');
       },

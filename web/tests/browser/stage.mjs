@@ -140,6 +140,14 @@ export async function openRecord(page, text) {
   });
 }
 
+/** Where the screen is passed on first (hidden gold), whoever is asked says to be here. */
+export async function arrive(page) {
+  await page.waitForSelector('.tray, .handover');
+  const here = page.locator('.handover .here');
+  if ((await here.count()) > 0) await here.click();
+  await page.waitForSelector('.tray');
+}
+
 // ---- Open to all ----
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
