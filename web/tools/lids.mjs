@@ -29,12 +29,23 @@ function ask(command) {
   return answer;
 }
 
-/** The middle of the board, as wide and high as a lid. */
-function cropped(svg) {
-  const view = /viewBox=['"]([^'"]+)['"]/.exec(svg)[1].split(/[ ,]+/).map(Number);
-  const [width, height] = [430, 370];
-  const x = view[0] + Math.max(0, (view[2] - width) / 2);
-  const y = view[1] + Math.max(0, (view[3] - height) / 2);
+const [width, height] = [430, 370];
+const unit = 120;
+
+/** How much of a window at x,y is covered by tiles, in units of area. */
+function covered(tiles, x, y) {
+  const overlap = (from, size, tile) => Math.max(0, Math.min(from + size, tile + unit) - Math.max(from, tile));
+  return tiles.reduce((sum, { at }) => sum + overlap(x, width, at[0] * unit) * overlap(y, height, at[1] * unit), 0);
+}
+
+/** The fullest part of the board, as wide and high as a lid. */
+function cropped(svg, tiles) {
+  const corners = tiles.flatMap(({ at }) =>
+    [-2.5, -2, -1.5, -1, -0.5, 0].flatMap((dx) =>
+      [-2, -1.5, -1, -0.5, 0].map((dy) => [(at[0] + dx) * unit, (at[1] + dy) * unit]),
+    ),
+  );
+  const [x, y] = corners.reduce((best, corner) => (covered(tiles, ...corner) > covered(tiles, ...best) ? corner : best));
   return svg
     .replace(/viewBox=['"][^'"]+['"]/, `viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="xMidYMid slice"`)
     .replace(/(<svg[^>]*?) width=['"][^'"]+['"]/, `$1 width="${width}"`)
@@ -53,5 +64,5 @@ for (const [game, { options, steps }] of Object.entries(games)) {
   });
   for (let i = 0; i < steps && !state.is_over; ++i) state = ask({ cmd: 'decide' });
   const { svg } = ask({ cmd: 'board_picture', pixels: 96, caption: false });
-  writeFileSync(`src/assets/lids/${game}.svg`, cropped(svg));
+  writeFileSync(`src/assets/lids/${game}.svg`, cropped(svg, state.tiles));
 }

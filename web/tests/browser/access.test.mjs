@@ -2,6 +2,7 @@
 import { after, before, test } from 'node:test';
 import { question } from './hands.mjs';
 import {
+  arrive,
   assertOpenToAll,
   games,
   goTo,

@@ -154,7 +154,7 @@ for (const [language, title] of [
         page.evaluate((own) => {
           const copy = document.body.cloneNode(true);
           for (const element of copy.querySelectorAll(
-            'style, script, [lang="en"], kbd, select, .who, title, .symbols',
+            'style, script, noscript, [lang="en"], kbd, select, .who, title, .symbols',
           )) {
             element.remove();
           }
