@@ -225,7 +225,7 @@ export const en = {
   'rules.search': 'Search the rules',
   'rules.open': 'Rule {rule}',
   'rules.none': 'Nothing found.',
-  'rules.onlyEnglish': 'The text of the rules exists only in English so far.',
+  'rules.onlyEnglish': 'Some of these rules exist only in English so far.',
   'settings.language': 'Language',
   'settings.theme': 'Colours',
   'settings.auto': 'As this device',

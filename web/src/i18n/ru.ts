@@ -227,7 +227,7 @@ export const ru: Texts = {
   'rules.search': 'Искать в правилах',
   'rules.open': 'Правило {rule}',
   'rules.none': 'Ничего не найдено.',
-  'rules.onlyEnglish': 'Текст правил пока есть только по-английски.',
+  'rules.onlyEnglish': 'Часть этих правил пока есть только по-английски.',
   'settings.language': 'Язык',
   'settings.theme': 'Цвета',
   'settings.auto': 'Как на устройстве',

@@ -227,7 +227,7 @@ export const uk: Texts = {
   'rules.search': 'Шукати в правилах',
   'rules.open': 'Правило {rule}',
   'rules.none': 'Нічого не знайдено.',
-  'rules.onlyEnglish': 'Текст правил поки що є лише англійською.',
+  'rules.onlyEnglish': 'Частина цих правил поки що є лише англійською.',
   'settings.language': 'Мова',
   'settings.theme': 'Кольори',
   'settings.auto': 'Як на пристрої',
