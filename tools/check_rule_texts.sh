@@ -5,10 +5,10 @@
 #     tools/check_rule_texts.sh          every language that has a folder
 #     tools/check_rule_texts.sh ru uk
 #
-# Every game must be there with the same headings and tables and the same rules in the same order.
-# Each rule must keep its title, every word in code, every number with its sign, and every rule,
-# tile and player it names. The order of these inside a rule is free: languages differ. Links must
-# lead somewhere. What the sentences say is for a reader to check.
+# Every game must be there with the same headings, lists and tables and the same rules in the same
+# order. Each rule must keep its title, every word in code, every number with its sign, and every
+# rule, tile and player it names. The order of these inside a rule is free: languages differ. Links
+# must lead somewhere. What the sentences say is for a reader to check.
 set -eu
 cd "$(dirname "$0")/.."
 if [ $# -eq 0 ]; then
@@ -36,10 +36,11 @@ class Part:
         self.label, self.line, self.text = label, line, text
         self.columns = []  # of each row of its tables
         self.has_title = False
+        self.items = 0  # list items without a number of their own
 
 
 def parts_of(path):
-    """The document in order: what stands before the first rule of a section is a part of its own."""
+    """The document in order."""
     parts, is_after_gap = [Part('head', 1)], False
     for at, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
         heading = re.match(r'#+', line)
@@ -58,6 +59,8 @@ def parts_of(path):
         else:
             if is_after_gap:
                 parts.append(Part('text', at))
+            if re.match(r' *(-|\d+\.) ', line) and not re.match(rf'- \*\*{NUMBER}', line):
+                parts[-1].items += 1
             for piece in re.split(rf'(?=\*\*{NUMBER})', line):
                 bold = re.match(rf'\*\*({NUMBER})([^*]*)\*\*( \()?', piece)
                 if bold:
@@ -70,14 +73,14 @@ def parts_of(path):
 
 
 def codes_in(text):
-    """Words in code, without notes in a language: `T19c, T17a (train)`. Links count by their end."""
+    """Words in code, without notes in a language: `T19c, T17a (train)`. Links at any depth."""
     codes = re.findall(r'`([^`]*)`', text)
     codes = [re.sub(r' *\([^\W\d][^()\d@]{2,}\)', '', code) for code in codes]
     return Counter(re.sub(r'^(\.\./)+', '../', code) for code in codes)
 
 
 def figures_in(text):
-    """Numbers with their signs and the names that hold a number: C-12, SF-13-Z0, T07, P1, r2, 2a."""
+    """Numbers with their signs, and names that hold a number: C-12, SF-13-Z0, P1, r2, 2a."""
     text = re.sub(r'`[^`]*`', ' ', text).replace('−', '-')
     text = re.sub(r'\b(\d{1,3}),(\d{3})\b', r'\1\2', text)  # 4,000
     text = re.sub(r'(\d)\u00a0(?=\d{3}\b)', r'\1', text)
@@ -107,7 +110,8 @@ def check_order(path, english, translated):
             continue
         line = translated[at].line if at < len(translated) else 'end'
         found = translated[at].label if at < len(translated) else 'nothing'
-        faults.append(f'{path}:{line}: {part.label} (English line {part.line}) must stand here, not {found}')
+        place = f'{part.label} (English line {part.line})'
+        faults.append(f'{path}:{line}: {place} must stand here, not {found}')
         return False
     if len(translated) > len(english):
         extra = translated[len(english)]
@@ -137,9 +141,13 @@ def check(path, source):
         compare(path, 'figure', figures_in(ours.text), figures_in(theirs.text), line, label)
         if ours.columns != theirs.columns:
             faults.append(f'{path}:{line}: {label} has a table of another shape')
+        if ours.items != theirs.items:
+            counts = f'{theirs.items} list items, the English {ours.items}'
+            faults.append(f'{path}:{line}: {label} has {counts}')
         if ours.has_title != theirs.has_title:
-            faults.append(f'{path}:{line}: {label} {"lacks its" if ours.has_title else "has a"} title')
-        left = ROLLED_OVER.search(re.sub(r'`[^`]*`|\*[^*]*\*', ' ', theirs.text))
+            fault = 'lacks its title' if ours.has_title else 'has a title, the English has not'
+            faults.append(f'{path}:{line}: {label} {fault}')
+        left = ROLLED_OVER.search(re.sub(r'`[^`]*`', ' ', theirs.text))
         if left:
             faults.append(f'{path}:{line}: {label} is left in English: {left.group()}')
 
