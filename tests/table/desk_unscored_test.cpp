@@ -1,4 +1,5 @@
 // What is closed and brings nobody anything is told too, once, when the turn is over.
+#include <algorithm>
 #include <set>
 
 #include "page.h"
@@ -28,7 +29,8 @@ TEST_P(DeskUnscored, EveryClosedFeatureWasPaidOrToldOf) {
   const json told = page.want({{"cmd", "unscored"}})["unscored"];
   const json log = page.want({{"cmd", "log"}})["events"];
   int closed = 0;
-  for (const json& feature : page.want({{"cmd", "features"}})["features"]) {
+  const json features = page.want({{"cmd", "features"}})["features"];
+  for (const json& feature : features) {
     if (!feature["is_closed"].get<bool>() || feature["closed"].is_null()) continue;
     ++closed;
     std::set<std::string> cells;
@@ -51,7 +53,7 @@ TEST_P(DeskUnscored, EveryClosedFeatureWasPaidOrToldOf) {
 }
 
 // Passing always, nobody is ever paid for a closed feature; and a turn that goes on tells nothing.
-TEST(DeskUnscored, TellsWhenTheTurnIsOver) {
+TEST(DeskUnscoredTurn, TellsWhenTheTurnIsOver) {
   Page page;
   json state = page.begin("carcassonne", 2);
   Random random(5);

@@ -14,6 +14,7 @@ import type {
   Square,
   TableState,
   Thinking,
+  Unscored,
 } from '../engine/protocol';
 import { app } from './app.svelte';
 import { needsHandOver } from './hand-over';
@@ -38,6 +39,8 @@ class Table {
   log: readonly LogEntry[] = $state.raw([]);
   /** What the last change brought, for animations and the live region. */
   news: readonly LogEntry[] = $state.raw([]);
+  /** What turns closed without points for anybody: no event tells of it. */
+  unscored: readonly Unscored[] = $state.raw([]);
   /** The table before that. */
   previous: TableState | null = null;
   pin: Pin | null = $state.raw(null);
@@ -100,6 +103,7 @@ class Table {
     await this.refresh();
     const log = await app.engine.ask('log', { viewer: this.viewer });
     if (log.ok) this.log = log.events;
+    await this.findUnscored(0);
     await this.save();
     void this.letComputersPlay();
     return null;
@@ -209,6 +213,7 @@ class Table {
       this.log = this.log.slice(0, answer.seq);
       this.news = [];
       this.take(answer);
+      await this.findUnscored(answer.turn - 1);
       await this.save();
     }
     this.isBusy = false;
@@ -225,8 +230,16 @@ class Table {
       const log = await app.engine.ask('log', { viewer: this.viewer });
       if (log.ok) this.log = log.events;
     }
+    await this.findUnscored(answer.turn - 1);
     await this.save();
     return null;
+  }
+
+  /** Looks again at the turns from `turn` on. */
+  private async findUnscored(turn: number): Promise<void> {
+    const from = Math.max(0, turn);
+    const answer = await app.engine.ask('unscored', { from });
+    if (answer.ok) this.unscored = [...this.unscored.filter((entry) => entry.turn < from), ...answer.unscored];
   }
 
   private async save(): Promise<void> {
