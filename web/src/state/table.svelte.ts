@@ -51,6 +51,9 @@ class Table {
   isBusy = $state(false);
   /** Around one screen: who has said to be sitting here. Never kept: after a reload all is covered. */
   present: Seat | null = $state(null);
+  /** The hidden tokens that are looked at just now, by value. */
+  values: Readonly<Record<string, number>> | null = $state.raw(null);
+  private looks = 0;
   id = '';
   private run = 0;
   private isCut = false;
@@ -71,6 +74,14 @@ class Table {
   }
   get isMine(): boolean {
     return this.state?.ask.kind === 'person' && !this.isCovered;
+  }
+  /** Shows the hidden tokens of who sits here and is asked; null covers them again. */
+  async look(seat: Seat | null): Promise<void> {
+    this.values = null;
+    const run = ++this.looks;
+    if (seat === null || seat !== this.asked || !this.isMine) return;
+    const answer = await app.engine.ask('state', { viewer: seat });
+    if (answer.ok && run === this.looks) this.values = answer.seats[seat]?.values ?? null;
   }
   /** The person who is asked sits here now. */
   arrive(): void {
@@ -119,6 +130,7 @@ class Table {
     this.pin = null;
     this.preview = null;
     this.picked = null;
+    void this.look(null);
     if (this.isMine) this.present = this.asked;
     this.settle();
     void app.pictures.needKit(state.game);
