@@ -89,7 +89,11 @@ export interface TileInfo {
 export interface BoardInfo {
   readonly tile: string;
   readonly extras: Readonly<Record<string, number>>;
-  readonly cells: readonly { readonly at: Cell; readonly features: readonly TileFeature[] }[];
+  readonly cells: readonly {
+    readonly at: Cell;
+    readonly sides: readonly string[];
+    readonly features: readonly TileFeature[];
+  }[];
 }
 export interface RuleText {
   readonly rule: string;

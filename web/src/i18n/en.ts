@@ -71,6 +71,8 @@ export const en = {
   'tray.turnsFit': '{n, plural, one {# turn fits here} other {# turns fit here: tap the tile to turn it}}',
   'tray.choosePlace': 'Choose a place, or none',
   'tray.nothingToPut': 'Nothing to put here',
+  'preview.joins': 'Joins {what}.',
+  'preview.closes': 'Closes {what}.',
   'tray.thinking': 'Thinking: {who}',
   'tray.playouts': '{n} games looked into',
   'ribbon.label': 'Steps of the turn',

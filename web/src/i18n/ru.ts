@@ -73,6 +73,8 @@ export const ru: Texts = {
   'tray.turnsFit': '{n, plural, one {Здесь подходит # поворот} few {Здесь подходят # поворота: нажмите на плитку} many {Здесь подходят # поворотов: нажмите на плитку} other {Здесь подходит # поворота}}',
   'tray.choosePlace': 'Выберите место или ничего',
   'tray.nothingToPut': 'Ставить нечего',
+  'preview.joins': 'Присоединяет: {what}.',
+  'preview.closes': 'Закрывает: {what}.',
   'tray.thinking': 'Думает {who}',
   'tray.playouts': 'Просмотрено партий: {n}',
   'ribbon.label': 'Шаги хода',

@@ -73,6 +73,8 @@ export const uk: Texts = {
   'tray.turnsFit': '{n, plural, one {Тут підходить # поворот} few {Тут підходять # повороти: натисніть на плитку} many {Тут підходять # поворотів: натисніть на плитку} other {Тут підходить # повороту}}',
   'tray.choosePlace': 'Виберіть місце або нічого',
   'tray.nothingToPut': 'Ставити нічого',
+  'preview.joins': 'Приєднує: {what}.',
+  'preview.closes': 'Закриває: {what}.',
   'tray.thinking': 'Думає {who}',
   'tray.playouts': 'Переглянуто партій: {n}',
   'ribbon.label': 'Кроки ходу',

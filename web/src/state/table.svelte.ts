@@ -16,11 +16,13 @@ import type {
   Thinking,
   Unscored,
 } from '../engine/protocol';
+import { tileText } from '../speech/tiles';
 import { app } from './app.svelte';
 import { needsHandOver } from './hand-over';
 import { keep, newId } from './saves';
 import { turnedPicture } from '../board/camera';
 import { settings } from './settings.svelte';
+import { tiles } from './tiles.svelte';
 import { view } from './view.svelte';
 
 export interface Pin {
@@ -133,6 +135,7 @@ class Table {
     void this.look(null);
     if (this.isMine) this.present = this.asked;
     this.settle();
+    void tiles.need(state.game);
     void app.pictures.needKit(state.game);
     void app.pictures.need(state.game, this.pictureNames(state));
   }
@@ -164,6 +167,16 @@ class Table {
     }
     if (what === 'place' && tile) for (let rot = 0; rot < 4; ++rot) names.push(`${tile} ${rot}`);
     return names;
+  }
+
+  /** The tile in hand in words, as it is turned now. */
+  get tileInWords(): string {
+    const { state, pin } = this;
+    const tile = state?.ask.tile;
+    if (!state || !tile) return '';
+    const printed = tiles.find(state.game, tile);
+    const rot = pin ? pin.square.rots[pin.turn]! : 0;
+    return printed ? tileText(printed, rot, state.game) : tile;
   }
 
   // ---- Choosing ----
