@@ -1,6 +1,7 @@
 // The pictures on the lids of the start page: a game of each kind, played by the engine itself for a
 // while, as the engine draws it.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { ask } from './wasm-engine.mjs';
 
 const games = {
   carcassonne: { options: { river: true, abbot: true }, steps: 34 },
@@ -9,26 +10,6 @@ const games = {
   'gold-rush': { options: {}, steps: 30 },
   amazonas: { options: {}, steps: 34 },
 };
-const badFile = 8;
-const { instance } = await WebAssembly.instantiate(readFileSync('../build/wasm/bastide.wasm'), {
-  bastide: { now: () => performance.now() },
-  wasi_snapshot_preview1: { fd_close: () => badFile, fd_seek: () => badFile, fd_write: () => badFile },
-});
-const engine = instance.exports;
-engine._initialize();
-
-function ask(command) {
-  const bytes = new TextEncoder().encode(JSON.stringify(command));
-  const room = engine.bastide_room(bytes.length);
-  new Uint8Array(engine.memory.buffer, room, bytes.length).set(bytes);
-  const at = engine.bastide_ask();
-  const answer = JSON.parse(
-    new TextDecoder().decode(new Uint8Array(engine.memory.buffer, at, engine.bastide_answer_bytes())),
-  );
-  if (!answer.ok) throw new Error(answer.text);
-  return answer;
-}
-
 const [width, height] = [430, 370];
 const unit = 120;
 

@@ -14,12 +14,15 @@ import type {
   Square,
   TableState,
   Thinking,
+  Unscored,
 } from '../engine/protocol';
+import { tileText } from '../speech/tiles';
 import { app } from './app.svelte';
 import { needsHandOver } from './hand-over';
 import { keep, newId } from './saves';
 import { turnedPicture } from '../board/camera';
 import { settings } from './settings.svelte';
+import { tiles } from './tiles.svelte';
 import { view } from './view.svelte';
 
 export interface Pin {
@@ -38,6 +41,8 @@ class Table {
   log: readonly LogEntry[] = $state.raw([]);
   /** What the last change brought, for animations and the live region. */
   news: readonly LogEntry[] = $state.raw([]);
+  /** What turns closed without points for anybody: no event tells of it. */
+  unscored: readonly Unscored[] = $state.raw([]);
   /** The table before that. */
   previous: TableState | null = null;
   pin: Pin | null = $state.raw(null);
@@ -48,6 +53,9 @@ class Table {
   isBusy = $state(false);
   /** Around one screen: who has said to be sitting here. Never kept: after a reload all is covered. */
   present: Seat | null = $state(null);
+  /** The hidden tokens that are looked at just now, by value. */
+  values: Readonly<Record<string, number>> | null = $state.raw(null);
+  private looks = 0;
   id = '';
   private run = 0;
   private isCut = false;
@@ -68,6 +76,14 @@ class Table {
   }
   get isMine(): boolean {
     return this.state?.ask.kind === 'person' && !this.isCovered;
+  }
+  /** Shows the hidden tokens of who sits here and is asked; null covers them again. */
+  async look(seat: Seat | null): Promise<void> {
+    this.values = null;
+    const run = ++this.looks;
+    if (seat === null || seat !== this.asked || !this.isMine) return;
+    const answer = await app.engine.ask('state', { viewer: seat });
+    if (answer.ok && run === this.looks) this.values = answer.seats[seat]?.values ?? null;
   }
   /** The person who is asked sits here now. */
   arrive(): void {
@@ -100,6 +116,7 @@ class Table {
     await this.refresh();
     const log = await app.engine.ask('log', { viewer: this.viewer });
     if (log.ok) this.log = log.events;
+    await this.findUnscored(0);
     await this.save();
     void this.letComputersPlay();
     return null;
@@ -115,8 +132,10 @@ class Table {
     this.pin = null;
     this.preview = null;
     this.picked = null;
+    void this.look(null);
     if (this.isMine) this.present = this.asked;
     this.settle();
+    void tiles.need(state.game);
     void app.pictures.needKit(state.game);
     void app.pictures.need(state.game, this.pictureNames(state));
   }
@@ -148,6 +167,16 @@ class Table {
     }
     if (what === 'place' && tile) for (let rot = 0; rot < 4; ++rot) names.push(`${tile} ${rot}`);
     return names;
+  }
+
+  /** The tile in hand in words, as it is turned now. */
+  get tileInWords(): string {
+    const { state, pin } = this;
+    const tile = state?.ask.tile;
+    if (!state || !tile) return '';
+    const printed = tiles.find(state.game, tile);
+    const rot = pin ? pin.square.rots[pin.turn]! : 0;
+    return printed ? tileText(printed, rot, state.game) : tile;
   }
 
   // ---- Choosing ----
@@ -211,6 +240,7 @@ class Table {
       this.log = this.log.slice(0, answer.seq);
       this.news = [];
       this.take(answer);
+      await this.findUnscored(answer.turn - 1);
       await this.save();
     }
     this.isBusy = false;
@@ -227,8 +257,16 @@ class Table {
       const log = await app.engine.ask('log', { viewer: this.viewer });
       if (log.ok) this.log = log.events;
     }
+    await this.findUnscored(answer.turn - 1);
     await this.save();
     return null;
+  }
+
+  /** Looks again at the turns from `turn` on. */
+  private async findUnscored(turn: number): Promise<void> {
+    const from = Math.max(0, turn);
+    const answer = await app.engine.ask('unscored', { from });
+    if (answer.ok) this.unscored = [...this.unscored.filter((entry) => entry.turn < from), ...answer.unscored];
   }
 
   private async save(): Promise<void> {
