@@ -5,7 +5,12 @@ import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { begin, openPage, openStage, program, progress, question, settled } from './stage.mjs';
+import { question as look } from './hands.mjs';
+import { begin, openPage, openStage, program } from './stage.mjs';
+
+const question = async (page) => (await look(page)).asked;
+const progress = async (page) => (await look(page)).seq;
+const settled = look;
 
 let stage;
 before(async () => (stage = await openStage()));

@@ -159,7 +159,7 @@ for (const [language, title] of [
             element.remove();
           }
           const text = copy.textContent.replaceAll(
-            /bastide \w+|--\w+|Ann|Bo|Bastide|WebAssembly|SVG|PNG|SF-[\w-]+|S-\d+/g,
+            /random-\d|bastide \w+|--\w+|Ann|Bo|Bastide|WebAssembly|SVG|PNG|SF-[\w-]+|S-\d+/g,
             '',
           );
           const wrong = own === 'en' ? /[а-яіїєґ]{2,}/gi : /[a-z]{3,}/gi;
