@@ -81,9 +81,20 @@ export async function openPage(stage, settings = {}, context = {}) {
     ],
     ...settings,
   };
-  await profile.addInitScript((text) => {
-    if (!localStorage.getItem('bastide.settings')) localStorage.setItem('bastide.settings', text);
-  }, JSON.stringify(kept));
+  await profile.addInitScript(
+    ([text, seed]) => {
+      if (!localStorage.getItem('bastide.settings')) localStorage.setItem('bastide.settings', text);
+      // The same game every time: a page makes the seed of a game from the clock and from chance.
+      let ticks = Number(sessionStorage.getItem('ticks') ?? 0);
+      Date.now = () => (
+        sessionStorage.setItem('ticks', String(++ticks)),
+        1_790_000_000_000 + ticks
+      );
+      let state = seed;
+      Math.random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+    },
+    [JSON.stringify(kept), settings.seed ?? 1],
+  );
   const page = await profile.newPage();
   page.faults = [];
   page.on('pageerror', (error) => page.faults.push(error.message));
