@@ -6,11 +6,13 @@ PATH="$(../tools/node_path.sh):$PATH"
 export PATH
 
 if [ ! -f node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
+  echo "== Fetching the page's tools =="
   npm ci --no-audit --no-fund
   touch node_modules/.package-lock.json
 fi
 if [ -f dist/index.html.gz ] && [ -z "$(find src public tools index.html package.json vite.config.ts svelte.config.js tsconfig.json \
-    ../build/wasm/bastide.wasm -newer dist/index.html.gz -not -path 'src/assets/lids*' -type f)" ]; then
+    ../docs/rules ../build/wasm/bastide.wasm -newer dist/index.html.gz -not -path 'src/assets/*' -type f)" ]; then
   exit 0
 fi
+echo "== Building the page =="
 npm run --silent build

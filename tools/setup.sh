@@ -1,32 +1,39 @@
 #!/bin/sh
-# Installs what is missing to build the program (`play`), also the page (`page`), or to build and test (`test`).
-# Does nothing, at once, if all is there.
+# Installs what is missing to build the program (`play`), also the page (`page`), or to build and test everything
+# (`test`). Does nothing, at once, if all is there.
 # Usage: tools/setup.sh play|page|test
 set -eu
 
 build_packages="g++ cmake ninja-build nlohmann-json3-dev libcli11-dev"
 page_packages="clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32"
 # Node comes from the machine if it is new enough (tools/node_path.sh), else Debian's npm fetches one.
-command -v npm >/dev/null 2>&1 || page_packages="$page_packages nodejs npm"
-test_packages="libgtest-dev libexpat1-dev clang-19 libclang-rt-19-dev python3"
+command -v npm >/dev/null 2>&1 || page_packages="$page_packages nodejs npm ca-certificates"
+test_packages="libgtest-dev libexpat1-dev libclang-rt-19-dev python3"
+# The page is tested in Debian's Chromium; CHROMIUM names another one.
+[ -n "${CHROMIUM:-}" ] || test_packages="$test_packages chromium"
 
 case "${1:-}" in
   play) packages=$build_packages ;;
   page) packages="$build_packages $page_packages" ;;
-  test) packages="$build_packages $test_packages" ;;
+  test) packages="$build_packages $page_packages $test_packages" ;;
   *) echo "usage: tools/setup.sh play|page|test" >&2; exit 2 ;;
 esac
 
 if ! command -v apt-get >/dev/null 2>&1 || ! command -v dpkg-query >/dev/null 2>&1; then
-  for program in c++ cmake ninja; do
+  programs="c++ cmake ninja"
+  [ "$1" = play ] || programs="$programs clang++-19 wasm-ld-19 node npm"
+  for program in $programs; do
     command -v "$program" >/dev/null 2>&1 && continue
+    echo "$program is missing." >&2
     cat >&2 <<'TEXT'
 This set-up installs by itself on Debian 12. On this system please install:
   a C++20 compiler (g++ 12 or clang 16, or newer), CMake 3.25 or newer, Ninja,
   nlohmann-json 3.11 or newer, CLI11 2.1 or newer;
-  for ./test also GoogleTest 1.12 or newer, expat, Python 3 and clang 19 with its runtime (libFuzzer), found as
-  clang++-19.
-Then run the same command again.
+  for the page also clang, lld and llvm 19 (found as clang++-19, wasm-ld-19, llvm-ar-19), wasi-libc, libc++ 19 for
+  wasm32, Node 20.19 or newer with npm;
+  for ./test also GoogleTest 1.12 or newer, expat, Python 3, clang's runtime (libFuzzer) and Chromium (CHROMIUM names
+  its program).
+Then run the same command again. `./play terminal` needs no more than the first two lines.
 TEXT
     exit 1
   done
@@ -52,4 +59,4 @@ echo "Installing:$missing"
 $as_root apt-get update -q
 # --no-remove: an installation that would take something else away is refused instead.
 # shellcheck disable=SC2086
-DEBIAN_FRONTEND=noninteractive $as_root apt-get install -q -y --no-remove --no-install-recommends $missing
+$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-remove --no-install-recommends $missing

@@ -1,11 +1,44 @@
 #!/bin/sh
-# Builds the page and tests it: unit tests, then the real thing in Debian's Chromium.
-# BASTIDE_PROGRAM is the program that serves it (build/release/bastide unless set).
+# Builds the page and tests it: unit tests, then the real thing in Debian's Chromium (CHROMIUM names another one).
+# BASTIDE_PROGRAM is the program that serves it (build/release/bastide unless set). Arguments are files of
+# web/tests/browser, all of them unless given. The last line says how many tests passed and failed.
 set -eu
 cd "$(dirname "$0")/.."
 tools/build_page.sh
 PATH="$(tools/node_path.sh):$PATH"
 export PATH
 cd web
-npx vitest run
-node --test --test-concurrency=1 tests/browser/page.test.mjs tests/browser/games.test.mjs
+[ $# -gt 0 ] || set -- tests/browser/*.test.mjs
+jobs=$(nproc 2>/dev/null || echo 2)
+[ "$jobs" -le 4 ] || jobs=4
+report=$(mktemp -d)
+trap 'rm -rf "$report"' EXIT
+
+failed=0
+npx --no-install vitest run --reporter=default --reporter=json --outputFile="$report/unit.json" || failed=1
+node --test --test-concurrency="$jobs" --test-reporter=spec --test-reporter-destination=stdout \
+  --test-reporter=tap --test-reporter-destination="$report/browser.tap" "$@" || failed=1
+
+# A run that left no report counts as one failure.
+node - "$report" <<'COUNT'
+const { readFileSync } = require('node:fs');
+const folder = process.argv[2];
+let [passed, failed] = [0, 0];
+try {
+  const unit = JSON.parse(readFileSync(`${folder}/unit.json`, 'utf8'));
+  passed += unit.numPassedTests;
+  failed += unit.numFailedTests + (unit.numTotalTests === 0 ? 1 : 0);
+} catch {
+  ++failed;
+}
+try {
+  const tap = readFileSync(`${folder}/browser.tap`, 'utf8');
+  const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)[1]);
+  passed += count('pass');
+  failed += count('fail') + count('cancelled');
+} catch {
+  ++failed;
+}
+console.log(`${passed} passed, ${failed} failed`);
+COUNT
+exit $failed

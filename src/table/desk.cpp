@@ -13,6 +13,7 @@
 #include "table/catalogue.h"
 #include "table/scene.h"
 #include "table/state.h"
+#include "table/unscored.h"
 
 namespace bastide::table {
 
@@ -38,6 +39,7 @@ const Desk::Entry* Desk::find(std::string_view name) {
       Entry{"undo", &Desk::undo, true},
       Entry{"log", &Desk::log, true},
       Entry{"steps", &Desk::steps, true},
+      Entry{"unscored", &Desk::unscored, true},
       Entry{"parse", &Desk::parse, true},
       Entry{"features", &Desk::features, true},
       Entry{"preview", &Desk::preview, true},
@@ -196,6 +198,15 @@ std::string Desk::steps(Command&) {
   JsonOut out = good();
   out.key("steps");
   write_steps(out, *session_);
+  return closed(out);
+}
+
+std::string Desk::unscored(Command& command) {
+  const int from = command.number("from", 0, 1'000'000, 0);
+  if (!command.is_good()) return bad_command(command.fault());
+  JsonOut out = good();
+  out.key("unscored");
+  write_unscored(out, *session_, from);
   return closed(out);
 }
 

@@ -50,6 +50,7 @@ class Desk {
   std::string undo(Command& command);
   std::string log(Command& command);
   std::string steps(Command& command);
+  std::string unscored(Command& command);
   std::string parse(Command& command);
 
   // ---- Understanding ----

@@ -1,7 +1,8 @@
 // Every text in every language: the compiler finds missing keys, this finds the rest: slots that
 // differ, plural forms that a language needs, and words of the engine that nobody translated.
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { cutRules } from './rule-document.mjs';
 
 const forms = { en: ['one', 'other'], ru: ['one', 'few', 'many', 'other'], uk: ['one', 'few', 'many', 'other'] };
 const faults = [];
@@ -95,6 +96,24 @@ for (const file of files('../docs/record', /\.md$/)) {
       const at = /^`(score|boat)`$/.test(cells[1] ?? '') ? 2 : 1;
       for (const match of (cells[at] ?? '').matchAll(/`(\w+)`/g)) need('why', match[1], file);
     }
+  }
+}
+
+// ---- Rules: every number of the English file in every other, in the same order ----
+
+const numbersOf = (file) => cutRules(readFileSync(file, 'utf8')).map(({ rule }) => rule);
+for (const file of readdirSync('../docs/rules').filter((name) => name.endsWith('.md'))) {
+  const wanted = numbersOf(`../docs/rules/${file}`);
+  for (const language of ['ru', 'uk']) {
+    const path = `../docs/rules/${language}/${file}`;
+    if (!existsSync(path)) {
+      faults.push(`${path}: missing`);
+      continue;
+    }
+    const found = numbersOf(path);
+    for (const rule of wanted) if (!found.includes(rule)) faults.push(`${path}: no ${rule}`);
+    for (const rule of found) if (!wanted.includes(rule)) faults.push(`${path}: ${rule} is not in English`);
+    if (found.length === wanted.length && found.join() !== wanted.join()) faults.push(`${path}: another order`);
   }
 }
 

@@ -1,6 +1,7 @@
 // The pictures on the lids of the start page: a game of each kind, played by the engine itself for a
 // while, as the engine draws it.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { ask } from './wasm-engine.mjs';
 
 const games = {
   carcassonne: { options: { river: true, abbot: true }, steps: 34 },
@@ -9,32 +10,23 @@ const games = {
   'gold-rush': { options: {}, steps: 30 },
   amazonas: { options: {}, steps: 34 },
 };
-const badFile = 8;
-const { instance } = await WebAssembly.instantiate(readFileSync('../build/wasm/bastide.wasm'), {
-  bastide: { now: () => performance.now() },
-  wasi_snapshot_preview1: { fd_close: () => badFile, fd_seek: () => badFile, fd_write: () => badFile },
-});
-const engine = instance.exports;
-engine._initialize();
+const [width, height] = [430, 370];
+const unit = 120;
 
-function ask(command) {
-  const bytes = new TextEncoder().encode(JSON.stringify(command));
-  const room = engine.bastide_room(bytes.length);
-  new Uint8Array(engine.memory.buffer, room, bytes.length).set(bytes);
-  const at = engine.bastide_ask();
-  const answer = JSON.parse(
-    new TextDecoder().decode(new Uint8Array(engine.memory.buffer, at, engine.bastide_answer_bytes())),
-  );
-  if (!answer.ok) throw new Error(answer.text);
-  return answer;
+/** How much of a window at x,y is covered by tiles, in units of area. */
+function covered(tiles, x, y) {
+  const overlap = (from, size, tile) => Math.max(0, Math.min(from + size, tile + unit) - Math.max(from, tile));
+  return tiles.reduce((sum, { at }) => sum + overlap(x, width, at[0] * unit) * overlap(y, height, at[1] * unit), 0);
 }
 
-/** The middle of the board, as wide and high as a lid. */
-function cropped(svg) {
-  const view = /viewBox=['"]([^'"]+)['"]/.exec(svg)[1].split(/[ ,]+/).map(Number);
-  const [width, height] = [430, 370];
-  const x = view[0] + Math.max(0, (view[2] - width) / 2);
-  const y = view[1] + Math.max(0, (view[3] - height) / 2);
+/** The fullest part of the board, as wide and high as a lid. */
+function cropped(svg, tiles) {
+  const corners = tiles.flatMap(({ at }) =>
+    [-2.5, -2, -1.5, -1, -0.5, 0].flatMap((dx) =>
+      [-2, -1.5, -1, -0.5, 0].map((dy) => [(at[0] + dx) * unit, (at[1] + dy) * unit]),
+    ),
+  );
+  const [x, y] = corners.reduce((best, corner) => (covered(tiles, ...corner) > covered(tiles, ...best) ? corner : best));
   return svg
     .replace(/viewBox=['"][^'"]+['"]/, `viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="xMidYMid slice"`)
     .replace(/(<svg[^>]*?) width=['"][^'"]+['"]/, `$1 width="${width}"`)
@@ -53,5 +45,5 @@ for (const [game, { options, steps }] of Object.entries(games)) {
   });
   for (let i = 0; i < steps && !state.is_over; ++i) state = ask({ cmd: 'decide' });
   const { svg } = ask({ cmd: 'board_picture', pixels: 96, caption: false });
-  writeFileSync(`src/assets/lids/${game}.svg`, cropped(svg));
+  writeFileSync(`src/assets/lids/${game}.svg`, cropped(svg, state.tiles));
 }

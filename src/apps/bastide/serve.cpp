@@ -17,13 +17,19 @@
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
 #include "bastide/http_files.h"
+#include "bastide/open_browser.h"
 
 namespace bastide::app {
 namespace {
 
+constexpr int usual_port = 7341;
+constexpr int ports_tried = 20;
+
 struct Arguments {
-  int port = 7341;
+  int port = usual_port;
+  bool is_port_wanted = false;  // by whoever called: then no other one will do
   std::string root = "web/dist";
+  bool opens_browser = false;
 };
 
 constexpr int max_connections = 64;
@@ -89,23 +95,47 @@ int listen_on(int& port) {
   return listener;
 }
 
+// The wanted port, or the usual one or the first free one after it. -1 with errno where there is
+// none.
+int listen_somewhere(Arguments& arguments) {
+  int listener = listen_on(arguments.port);
+  if (arguments.is_port_wanted) return listener;
+  const int first = arguments.port;
+  while (listener < 0 && errno == EADDRINUSE && arguments.port < first + ports_tried) {
+    ++arguments.port;
+    listener = listen_on(arguments.port);
+  }
+  if (listener >= 0 && arguments.port != first) {
+    std::fprintf(
+        stderr,
+        "Port %d is busy, perhaps with another Bastide; taking %d. A browser keeps games by "
+        "address: those begun at the other one wait there.\n",
+        first, arguments.port);
+  }
+  return listener;
+}
+
 int run(Arguments arguments) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(arguments.root + "/index.html", error)) {
     return complain("there is no page in \"" + arguments.root + "\"; ./play builds it");
   }
   const auto files = std::make_shared<const HttpFiles>(arguments.root);
-  const int listener = listen_on(arguments.port);
+  const int listener = listen_somewhere(arguments);
   if (listener < 0) {
-    return complain("cannot listen on port " + std::to_string(arguments.port) + ": " +
-                    std::strerror(errno));
+    const std::string reason = std::strerror(errno);
+    return complain("cannot listen on port " + std::to_string(arguments.port) + ": " + reason +
+                    (arguments.is_port_wanted ? "; --port 0 takes any that is free" : ""));
   }
   struct sigaction action{};
   action.sa_handler = stop;  // without SA_RESTART, so that accept returns
   ::sigaction(SIGINT, &action, nullptr);
   ::sigaction(SIGTERM, &action, nullptr);
-  std::printf("http://127.0.0.1:%d/\n", arguments.port);
+  const std::string address = "http://127.0.0.1:" + std::to_string(arguments.port) + "/";
+  std::puts(address.c_str());
   std::fflush(stdout);
+  if (::isatty(STDOUT_FILENO) != 0) std::fputs("Ctrl-C ends it.\n", stderr);
+  if (arguments.opens_browser) open_browser(address);
   // Connections outlive this function for a moment at most; they hold what they need.
   const auto open = std::make_shared<std::atomic<int>>(0);
   while (is_stopped == 0) {
@@ -131,13 +161,21 @@ void add_serve(CLI::App& program, int& status) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command =
       program.add_subcommand("serve", "Serve the page on this machine, for a browser on it");
-  command->add_option("--port", arguments->port, "port on loopback; 0 takes any that is free")
-      ->check(CLI::Range(0, 65535))
-      ->capture_default_str();
+  const CLI::Option* port =
+      command
+          ->add_option(
+              "--port", arguments->port,
+              "port on loopback; 0 takes any that is free (usually 7341 or the next free one)")
+          ->check(CLI::Range(0, 65535))
+          ->type_name("PORT");
+  command->add_flag("--open", arguments->opens_browser, "open a browser on it, if there is one");
   command->add_option("--root", arguments->root, "folder of the built page")
       ->type_name("DIR")
       ->capture_default_str();
-  command->callback([arguments, &status] { status = run(*arguments); });
+  command->callback([arguments, port, &status] {
+    arguments->is_port_wanted = !port->empty();
+    status = run(*arguments);
+  });
 }
 
 }  // namespace bastide::app

@@ -89,7 +89,11 @@ export interface TileInfo {
 export interface BoardInfo {
   readonly tile: string;
   readonly extras: Readonly<Record<string, number>>;
-  readonly cells: readonly { readonly at: Cell; readonly features: readonly TileFeature[] }[];
+  readonly cells: readonly {
+    readonly at: Cell;
+    readonly sides: readonly string[];
+    readonly features: readonly TileFeature[];
+  }[];
 }
 export interface RuleText {
   readonly rule: string;
@@ -317,6 +321,12 @@ export interface Preview {
     readonly move?: string;
   }[];
 }
+/** What a turn closed without points for anybody. */
+export interface Unscored {
+  readonly turn: number;
+  readonly kind: string;
+  readonly cells: readonly Cell[];
+}
 export interface Step {
   readonly step: number;
   readonly seq: number;
@@ -447,6 +457,7 @@ export interface Commands {
   undo: { in: Viewer; out: Changed };
   log: { in: Viewer & { from?: number; to?: number }; out: { events: LogEntry[] } };
   steps: { in: object; out: { steps: Step[] } };
+  unscored: { in: { from?: number }; out: { unscored: Unscored[] } };
   parse: { in: { text: string }; out: ParsedMove };
   features: { in: AtStep & { at?: Cell }; out: { features: Feature[] } };
   preview: { in: Viewer & AtStep & { move: string }; out: Preview };

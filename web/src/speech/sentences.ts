@@ -11,8 +11,10 @@ import type {
   Refusal,
   SeatState,
   TableState,
+  Unscored,
 } from '../engine/protocol';
 import { number, t, word } from '../i18n';
+import { offeredAs } from '../state/review';
 
 export const cellText = (at: Cell) => `${number(at[0])},${number(at[1])}`;
 
@@ -114,6 +116,12 @@ export function eventText(event: RecordEvent, teller: Teller): string {
   }
 }
 
+/** Zero is told too. */
+export function unscoredText(entry: Unscored, teller: Teller): string {
+  const kind = t('feature.name', { kind: word('kind', entry.kind, teller.game), n: entry.cells.length });
+  return t('log.unscored', { kind });
+}
+
 export const entryText = (entry: LogEntry, teller: Teller) => eventText(entry.event, teller);
 
 export function refusalText(refusal: Refusal, game: GameName): string {
@@ -169,4 +177,33 @@ export function doText(choice: Choice, game: GameName): string {
     default:
       return word('action', choice.kind, game);
   }
+}
+
+/** A choice in a list: "Knight, city of 3", "Dig", "Extend the watering hole: 1,2 north-west". */
+export function choiceText(choice: Choice, game: GameName): string {
+  if (choice.kind === 'piece') {
+    const role = roleText(game, choice.piece ?? '', choice.feature?.kind);
+    if (choice.feature) return `${role}, ${featureText(game, choice.feature)}`;
+    return choice.at ? `${role}: ${cellText(choice.at)}` : role;
+  }
+  if (choice.kind === 'add') {
+    return choice.species === 'none' ? t('do.keep') : word('species', choice.species ?? '');
+  }
+  if (choice.kind === 'double') {
+    return t('choice.double', { tile: choice.tile ?? '', turn: choice.rot === 0 ? 1 : 2 });
+  }
+  const action = word('action', choice.kind, game);
+  const species = choice.species ? ` (${word('species', choice.species)})` : '';
+  const at = choice.to ?? choice.at;
+  if (!at) return action + species;
+  const corner = choice.corner ? ` ${word('corner', choice.corner)}` : '';
+  return `${action}${species}: ${cellText(at)}${corner}`;
+}
+
+/** A move among those that were offered, in words. */
+export function moveText(state: TableState, move: string): string {
+  const offered = offeredAs(state.ask, move);
+  if (!offered) return move;
+  if (offered.kind === 'choice') return choiceText(offered.choice, state.game);
+  return t('review.tileAt', { tile: offered.tile, at: cellText(offered.at), turn: offered.rot });
 }

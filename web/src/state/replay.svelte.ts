@@ -1,7 +1,9 @@
 /** A game looked at again: any step of the record that is on the table. */
 import type { LogEntry, Step, TableState } from '../engine/protocol';
 import { app } from './app.svelte';
+import { turnedPicture } from '../board/camera';
 import { table } from './table.svelte';
+import { view } from './view.svelte';
 
 class Replay {
   state: TableState | null = $state.raw(null);
@@ -31,7 +33,7 @@ class Replay {
     await app.pictures.needKit(answer.game);
     await app.pictures.need(
       answer.game,
-      answer.tiles.map((tile) => tile.picture),
+      answer.tiles.flatMap((tile) => [tile.picture, turnedPicture(tile.picture, view.turn)]),
     );
     this.state = answer;
   }

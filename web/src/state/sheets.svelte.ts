@@ -1,15 +1,18 @@
 /** What lies over the page: the rules at one number, the list of keys, drawers. */
-import type { GameName } from '../engine/protocol';
+import type { Cell, GameName } from '../engine/protocol';
 
 export type Sheet =
   | { readonly kind: 'rules'; readonly game: GameName; readonly rule: string | null }
   | { readonly kind: 'left' }
+  | { readonly kind: 'seats' }
   | { readonly kind: 'log' }
   | { readonly kind: 'menu' }
   | { readonly kind: 'keys' };
 
 class Sheets {
   open: Sheet | null = $state.raw(null);
+  /** Squares that something in the sheet speaks of. */
+  pointed: readonly Cell[] | null = $state.raw(null);
   private opener: Element | null = null;
 
   show(sheet: Sheet): void {
@@ -26,6 +29,7 @@ class Sheets {
   /** Focus goes back to where it was. */
   close(): void {
     this.open = null;
+    this.pointed = null;
     if (this.opener instanceof HTMLElement || this.opener instanceof SVGElement) this.opener.focus();
   }
 }

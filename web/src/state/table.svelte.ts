@@ -14,10 +14,16 @@ import type {
   Square,
   TableState,
   Thinking,
+  Unscored,
 } from '../engine/protocol';
+import { tileText } from '../speech/tiles';
 import { app } from './app.svelte';
+import { needsHandOver } from './hand-over';
 import { keep, newId } from './saves';
-import { isStill, settings } from './settings.svelte';
+import { turnedPicture } from '../board/camera';
+import { settings } from './settings.svelte';
+import { tiles } from './tiles.svelte';
+import { view } from './view.svelte';
 
 export interface Pin {
   readonly square: Square;
@@ -35,12 +41,21 @@ class Table {
   log: readonly LogEntry[] = $state.raw([]);
   /** What the last change brought, for animations and the live region. */
   news: readonly LogEntry[] = $state.raw([]);
+  /** What turns closed without points for anybody: no event tells of it. */
+  unscored: readonly Unscored[] = $state.raw([]);
+  /** The table before that. */
+  previous: TableState | null = null;
   pin: Pin | null = $state.raw(null);
   preview: Preview | null = $state.raw(null);
   picked: Choice | null = $state.raw(null);
   thinking: (Thinking & { readonly seat: Seat; readonly since: number }) | null = $state.raw(null);
   canKeep = $state(true);
   isBusy = $state(false);
+  /** Around one screen: who has said to be sitting here. Never kept: after a reload all is covered. */
+  present: Seat | null = $state(null);
+  /** The hidden tokens that are looked at just now, by value. */
+  values: Readonly<Record<string, number>> | null = $state.raw(null);
+  private looks = 0;
   id = '';
   private run = 0;
   private isCut = false;
@@ -55,8 +70,25 @@ class Table {
   get asked(): Seat | null {
     return this.state?.ask.seat ?? null;
   }
+  /** Whether the screen is to be passed on first: somebody else may still sit here. */
+  get isCovered(): boolean {
+    return this.state !== null && needsHandOver(this.state, this.present);
+  }
   get isMine(): boolean {
-    return this.state?.ask.kind === 'person';
+    return this.state?.ask.kind === 'person' && !this.isCovered;
+  }
+  /** Shows the hidden tokens of who sits here and is asked; null covers them again. */
+  async look(seat: Seat | null): Promise<void> {
+    this.values = null;
+    const run = ++this.looks;
+    if (seat === null || seat !== this.asked || !this.isMine) return;
+    const answer = await app.engine.ask('state', { viewer: seat });
+    if (answer.ok && run === this.looks) this.values = answer.seats[seat]?.values ?? null;
+  }
+  /** The person who is asked sits here now. */
+  arrive(): void {
+    this.present = this.asked;
+    this.settle();
   }
 
   // ---- Beginning ----
@@ -77,11 +109,14 @@ class Table {
     ++this.run;
     this.id = id;
     this.news = [];
+    this.present = null;
+    view.reset(answer.game);
     this.take(answer);
     // The first answer was made before anybody knew who looks.
     await this.refresh();
     const log = await app.engine.ask('log', { viewer: this.viewer });
     if (log.ok) this.log = log.events;
+    await this.findUnscored(0);
     await this.save();
     void this.letComputersPlay();
     return null;
@@ -97,22 +132,51 @@ class Table {
     this.pin = null;
     this.preview = null;
     this.picked = null;
-    const { squares, choices } = state.ask;
-    // Where there is nothing to choose from, it is chosen already.
-    if (this.isMine && squares?.length === 1) void this.pinSquare(squares[0]!, 0);
-    if (this.isMine && choices?.length === 1) this.picked = choices[0]!;
+    void this.look(null);
+    if (this.isMine) this.present = this.asked;
+    this.settle();
+    void tiles.need(state.game);
     void app.pictures.needKit(state.game);
     void app.pictures.need(state.game, this.pictureNames(state));
   }
 
+  /** The whole table a quarter turn on; its pictures are fetched first. */
+  async turnView(state: TableState | null = this.state): Promise<void> {
+    if (!state) return;
+    const turn = (view.turn + 1) % 4;
+    await app.pictures.need(
+      state.game,
+      state.tiles.map((tile) => turnedPicture(tile.picture, turn)),
+    );
+    view.turn = turn;
+  }
+
+  /** Where there is nothing to choose from, it is chosen already. */
+  private settle(): void {
+    if (!this.state || !this.isMine) return;
+    const { squares, choices } = this.state.ask;
+    if (squares?.length === 1) void this.pinSquare(squares[0]!, 0);
+    if (choices?.length === 1) this.picked = choices[0]!;
+  }
+
   private pictureNames(state: TableState): string[] {
-    const names = state.tiles.map((tile) => tile.picture);
+    const names = state.tiles.flatMap((tile) => [tile.picture, turnedPicture(tile.picture, view.turn)]);
     const { what, tile } = state.ask;
     for (const choice of state.ask.choices ?? []) {
       if (choice.kind === 'double') names.push(`${choice.tile}@0,0 0`, `${choice.tile}@0,1 0`);
     }
     if (what === 'place' && tile) for (let rot = 0; rot < 4; ++rot) names.push(`${tile} ${rot}`);
     return names;
+  }
+
+  /** The tile in hand in words, as it is turned now. */
+  get tileInWords(): string {
+    const { state, pin } = this;
+    const tile = state?.ask.tile;
+    if (!state || !tile) return '';
+    const printed = tiles.find(state.game, tile);
+    const rot = pin ? pin.square.rots[pin.turn]! : 0;
+    return printed ? tileText(printed, rot, state.game) : tile;
   }
 
   // ---- Choosing ----
@@ -160,8 +224,10 @@ class Table {
   async move(move: string): Promise<Failure | null> {
     if (this.isBusy || !this.isMine) return null;
     this.isBusy = true;
-    const failure = await this.change(await app.engine.ask('try', { move, viewer: this.viewer }));
+    const answer = await app.engine.ask('try', { move, viewer: this.viewer });
+    // What is pressed from now on is about the new position, even while it is being kept.
     this.isBusy = false;
+    const failure = await this.change(answer);
     if (!failure) void this.letComputersPlay();
     return failure;
   }
@@ -174,6 +240,7 @@ class Table {
       this.log = this.log.slice(0, answer.seq);
       this.news = [];
       this.take(answer);
+      await this.findUnscored(answer.turn - 1);
       await this.save();
     }
     this.isBusy = false;
@@ -181,6 +248,7 @@ class Table {
 
   private async change(answer: ({ ok: true } & Changed) | Failure): Promise<Failure | null> {
     if (!answer.ok) return answer;
+    this.previous = this.state;
     this.news = answer.events ?? [];
     this.log = [...this.log, ...this.news];
     this.take(answer);
@@ -189,8 +257,16 @@ class Table {
       const log = await app.engine.ask('log', { viewer: this.viewer });
       if (log.ok) this.log = log.events;
     }
+    await this.findUnscored(answer.turn - 1);
     await this.save();
     return null;
+  }
+
+  /** Looks again at the turns from `turn` on. */
+  private async findUnscored(turn: number): Promise<void> {
+    const from = Math.max(0, turn);
+    const answer = await app.engine.ask('unscored', { from });
+    if (answer.ok) this.unscored = [...this.unscored.filter((entry) => entry.turn < from), ...answer.unscored];
   }
 
   private async save(): Promise<void> {
@@ -230,8 +306,9 @@ class Table {
         this.thinking = { ...answer, seat, since };
         if (answer.done || this.isCut) break;
       }
-      const rest = { instant: 0, normal: 350, slow: 900 }[settings.speed] - (performance.now() - since);
-      if (rest > 0 && !isStill()) await wait(rest);
+      // What it did last stays in sight for a while, so that turns can be followed one by one.
+      const pace = { instant: 0, normal: 550, slow: 1300 }[settings.speed];
+      while (!this.isCut && this.run === run && performance.now() - since < pace) await wait(30);
       if (this.run !== run) break;
       await this.change(await app.engine.ask('decide', { viewer: this.viewer }));
     }

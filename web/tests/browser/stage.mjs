@@ -1,29 +1,49 @@
-// What browser tests share: the page served by the real program, Debian's Chromium, and hands that
-// play through what the page offers.
-import { spawn } from 'node:child_process';
+// What browser tests share: the page served by the real program, Debian's Chromium, records of the
+// program, and the judge of whether a screen is open to all.
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const program = process.env.BASTIDE_PROGRAM ?? `${root}/build/release/bastide`;
-const browserPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+export const dist = `${root}/web/dist`;
 export const games = ['carcassonne', 'hunters-gatherers', 'safari', 'gold-rush', 'amazonas'];
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+// A busy machine is no fault of the page.
+export const patience = 120_000;
 
 // ---- The stage ----
 
-/** Serves web/dist and starts a browser; `close` ends both. */
-export async function openStage() {
-  const server = spawn(program, ['serve', '--port', '0', '--root', `${root}/web/dist`]);
-  const address = await new Promise((resolve, reject) => {
+/** `bastide serve` with these arguments: the process, and the address once it says it. */
+export function serve(args, env = process.env) {
+  const server = spawn(program, ['serve', ...args], { env });
+  let errors = '';
+  server.stderr.on('data', (data) => (errors += data));
+  const ended = new Promise((resolve) => server.once('close', (code) => resolve({ code, errors })));
+  const address = new Promise((resolve, reject) => {
     server.stdout.once('data', (data) => resolve(String(data).trim()));
     server.once('error', reject);
-    server.once('exit', (code) => reject(new Error(`bastide serve ended with ${code}`)));
+    void ended.then(({ code }) => reject(new Error(`bastide serve ended with ${code}: ${errors}`)));
   });
+  address.catch(() => {}); // whoever needs it asks for it
+  return { server, address, ended };
+}
+
+/** Serves web/dist and starts a browser; `close` ends both. */
+export async function openStage() {
+  const { server, address } = serve(['--port', '0', '--root', dist]);
   const browser = await chromium.launch({
-    executablePath: browserPath,
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      '--disable-dev-shm-usage',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
@@ -32,27 +52,26 @@ export async function openStage() {
     ],
   });
   return {
-    address,
+    address: await address,
     browser,
     async close() {
       await browser.close();
-      server.removeAllListeners('exit');
       server.kill();
     },
     stopServer() {
-      server.removeAllListeners('exit');
       server.kill();
     },
   };
 }
 
-/** A page with settings of its own; faults in it fail the test. */
+/** A page with settings of its own; faults in it are kept in `page.faults`. */
 export async function openPage(stage, settings = {}, context = {}) {
   const profile = await stage.browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
     ...context,
   });
+  profile.setDefaultTimeout(patience);
   const kept = {
     language: 'en',
     speed: 'instant',
@@ -62,17 +81,38 @@ export async function openPage(stage, settings = {}, context = {}) {
     ],
     ...settings,
   };
+  await profile.addInitScript(
+    ([text, seed]) => {
+      if (!localStorage.getItem('bastide.settings')) localStorage.setItem('bastide.settings', text);
+      // The same game every time: a page makes the seed of a game from the clock and from chance.
+      let ticks = Number(sessionStorage.getItem('ticks') ?? 0);
+      Date.now = () => (
+        sessionStorage.setItem('ticks', String(++ticks)),
+        1_790_000_000_000 + ticks
+      );
+      let state = seed;
+      Math.random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+    },
+    [JSON.stringify(kept), settings.seed ?? 1],
+  );
   const page = await profile.newPage();
-  await page.goto(stage.address);
-  await page.evaluate((text) => {
-    if (!localStorage.getItem('bastide.settings')) localStorage.setItem('bastide.settings', text);
-  }, JSON.stringify(kept));
   page.faults = [];
   page.on('pageerror', (error) => page.faults.push(error.message));
   page.on('console', (message) => message.type() === 'error' && page.faults.push(message.text()));
-  await page.reload();
+  await page.goto(stage.address);
   await page.waitForSelector('.lid');
   return page;
+}
+
+/** A page for one test; nothing may have gone wrong in it. */
+export async function withPage(stage, settings, work, context = {}) {
+  const page = await openPage(stage, settings, context);
+  try {
+    await work(page);
+    assert.deepEqual(page.faults, []);
+  } finally {
+    await page.context().close();
+  }
 }
 
 export async function begin(page) {
@@ -80,70 +120,58 @@ export async function begin(page) {
   await page.waitForSelector('.tray');
 }
 
-// ---- Hands ----
-
-/** Waits until somebody here is asked, or the game is over. */
-export async function question(page) {
-  await page.waitForFunction(
-    () => document.querySelector('.end') ?? document.querySelector('.tray .primary'),
-    undefined,
-    { timeout: 120_000 },
-  );
-  if ((await page.locator('.end').count()) > 0) return 'over';
-  return (await page.locator('.legal, .ghost').count()) > 0 ? 'place' : 'choose';
+export async function goTo(page, place, selector) {
+  await page.evaluate((hash) => (location.hash = hash), `#/${place}`);
+  await page.waitForSelector(selector);
 }
 
-/** How far the game is: changes with every event. */
-export const progress = (page) =>
-  page.evaluate(() => document.querySelector('.table')?.getAttribute('data-seq') ?? 'over');
+// ---- Records ----
 
-export async function settled(page, before) {
-  await page.waitForFunction(
-    (old) => (document.querySelector('.table')?.getAttribute('data-seq') ?? 'over') !== old,
-    before,
-    { timeout: 120_000 },
-  );
-}
+const simulations = new Map();
 
-/** The middle of something on the board, on the screen. */
-async function middle(locator) {
-  const box = await locator.boundingBox();
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
-
-export async function placeByPointer(page, press, choose) {
-  const squares = page.locator('.legal rect');
-  const count = await squares.count();
-  if ((await page.locator('.ghost').count()) === 0) {
-    await press(...(await middle(squares.nth(choose(count)))));
-    await page.waitForSelector('.ghost');
+/** The record of a whole game that `bastide simulate` wrote. */
+export function simulated(game, players = 2) {
+  const key = `${game} ${players}`;
+  if (!simulations.has(key)) {
+    const folder = mkdtempSync(join(tmpdir(), 'bastide-page-'));
+    const numbers = ['--seed', '5', '--games', '1', '--players', String(players)];
+    execFileSync(program, ['simulate', '--game', game, ...numbers, '--records', folder]);
+    simulations.set(key, readFileSync(join(folder, readdirSync(folder)[0]), 'utf8'));
+    rmSync(folder, { recursive: true });
   }
-  await page.locator('.tray .primary').click();
+  return simulations.get(key);
 }
 
-export async function chooseByPointer(page, choose) {
-  const chips = page.locator('.chips .chipbtn');
-  if ((await chips.count()) > 0 && (await page.locator('button.opt').count()) === 0) {
-    await chips.nth(choose(await chips.count())).click();
-  }
-  const rows = page.locator('button.opt');
-  const count = await rows.count();
-  const none = page.locator('.tray .quiet:has(kbd:text-is("0"))');
-  if (count > 0 && ((await none.count()) === 0 || choose(3) > 0)) {
-    await rows.nth(choose(Math.min(count, 6))).click();
-    await page.locator('.tray .primary').click();
-  } else if ((await none.count()) > 0) {
-    await none.click();
-  } else {
-    await page.locator('.tray .primary').click(); // nothing to put: the turn ends
-  }
+/** Opens a text as if it were chosen in the file dialog of the start page. */
+export async function openRecord(page, text) {
+  await page.setInputFiles('input[type=file]', {
+    name: 'game.bastide.jsonl',
+    mimeType: 'application/jsonl',
+    buffer: Buffer.from(text),
+  });
 }
 
-/** Small numbers by chance, the same every time. */
-export function dice(seed) {
-  let state = seed >>> 0;
-  return (n) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
+/** Where the screen is passed on first (hidden gold), whoever is asked says to be here. */
+export async function arrive(page) {
+  await page.waitForSelector('.tray, .handover');
+  const here = page.locator('.handover .here');
+  if ((await here.count()) > 0) await here.click();
+  await page.waitForSelector('.tray');
+}
+
+// ---- Open to all ----
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** No finding of axe-core that it calls serious or critical. */
+export async function assertOpenToAll(page, place) {
+  // The policy of the page keeps foreign scripts out, so this one comes through the debugger.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const serious = await page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  });
+  assert.deepEqual(serious, [], place);
 }

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOf, cellAt, fit, isOutside, pan, zoomAt } from '../../src/board/camera';
+import {
+  boundsOf,
+  cellAt,
+  fit,
+  isOutside,
+  nearestCell,
+  pan,
+  toBoard,
+  toScreen,
+  turnedPicture,
+  zoomAt,
+} from '../../src/board/camera';
 
 const safe = { left: 0, top: 0, right: 800, bottom: 600 };
 
@@ -26,8 +37,37 @@ describe('the camera', () => {
     expect(zoomAt(camera, 1e-9, 0, 0).scale).toBeGreaterThan(0.1);
   });
   test('panning moves by pixels; squares have negative numbers too', () => {
-    const camera = pan({ x: 0, y: 0, scale: 1 }, 10, -10);
-    expect(camera).toEqual({ x: 10, y: -10, scale: 1 });
+    const camera = pan({ x: 0, y: 0, scale: 1, turn: 0 }, 10, -10);
+    expect(camera).toEqual({ x: 10, y: -10, scale: 1, turn: 0 });
     expect(cellAt(camera, 9, 0)).toEqual([-1, 0]);
+  });
+  test('a turned table: the screen turns, squares keep their numbers', () => {
+    const bounds = boundsOf([
+      [0, 0],
+      [1, 4],
+    ]);
+    for (const turn of [0, 1, 2, 3]) {
+      const camera = fit(bounds, safe, 96, turn);
+      expect(isOutside(camera, bounds, safe)).toBe(false);
+      const [x, y] = toScreen(camera, 60, 60 + 4 * 120);
+      expect(cellAt(camera, x, y)).toEqual([0, 4]);
+      const [ux, uy] = toBoard(camera, x, y);
+      expect([ux, uy].map(Math.round)).toEqual([60, 540]);
+    }
+    // A river that runs south runs to the right after three quarter turns.
+    const camera = fit(bounds, safe, 96, 3);
+    expect(toScreen(camera, 0, 120)[0]).toBeGreaterThan(toScreen(camera, 0, 0)[0]);
+    expect(turnedPicture('SF-START@1,0 3', 2)).toBe('SF-START@1,0 1');
+  });
+  test('a finger beside a square means the square, within reach', () => {
+    const camera = { x: 0, y: 0, scale: 0.5, turn: 0 }; // squares of 60 px
+    const cells = [
+      [0, 0],
+      [3, 0],
+    ] as const;
+    expect(nearestCell(camera, cells, 30, 30, 24)).toEqual([0, 0]);
+    expect(nearestCell(camera, cells, 80, 30, 24)).toEqual([0, 0]);
+    expect(nearestCell(camera, cells, 170, 30, 24)).toEqual([3, 0]);
+    expect(nearestCell(camera, cells, 120, 30, 24)).toBeNull();
   });
 });

@@ -16,6 +16,8 @@ type Plain =
   | 'describe'
   | 'undo'
   | 'type'
+  | 'owners'
+  | 'view'
   | 'odds'
   | 'now'
   | 'last'
@@ -45,6 +47,7 @@ export const letterKeys: Readonly<Record<string, Plain>> = {
   w: 'why',
   i: 'describe',
   z: 'undo',
+  o: 'owners',
   p: 'odds',
   e: 'now',
   l: 'last',
@@ -55,6 +58,7 @@ export const letterKeys: Readonly<Record<string, Plain>> = {
   s: 'scores',
   d: 'tile',
   f: 'fit',
+  v: 'view',
   x: 'text',
   c: 'cowboy',
   b: 'tent',

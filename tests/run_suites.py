@@ -1,0 +1,118 @@
+#!/usr/bin/env python3
+"""Runs all cases of a GoogleTest program, one process a suite, and counts every case.
+
+A program with sanitizers takes longer to start than most cases take to run, so a process for each
+case (as ctest does it) costs minutes. Where a suite's process dies, its cases are run again one by
+one, so that one crash is one failure. The last line says how many passed and failed.
+
+    tests/run_suites.py PROGRAM [-j JOBS] [--filter SUITE…]
+"""
+import argparse
+import concurrent.futures
+import fnmatch
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+
+SUITE_SECONDS = 1800
+CASE_SECONDS = 600
+
+
+def list_cases(program):
+    """Names of the cases by suite, in the program's order."""
+    suites = {}
+    suite = None
+    listing = subprocess.run([program, "--gtest_list_tests"], check=True, capture_output=True, text=True)
+    for line in listing.stdout.splitlines():
+        name = line.split("#")[0].rstrip()
+        if name.startswith("  "):
+            if not name.strip().startswith("DISABLED_"):
+                suites[suite].append(name.strip())
+        elif name.endswith("."):
+            suite = name[:-1]
+            suites[suite] = []
+    return {suite: cases for suite, cases in suites.items() if cases}
+
+
+def run(program, pattern, seconds):
+    """What became of each case that ran (True, False, None for skipped), or nothing where the
+    process died; and all that was printed."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = os.path.join(folder, "report.json")
+        command = [program, f"--gtest_filter={pattern}", "--gtest_brief=1", f"--gtest_output=json:{report}"]
+        try:
+            done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=seconds)
+        except subprocess.TimeoutExpired as expired:
+            return {}, (expired.stdout or b"").decode(errors="replace") + f"\nstopped after {seconds} s\n"
+        text = done.stdout.decode(errors="replace")
+        try:
+            with open(report, encoding="utf-8") as file:
+                suites = json.load(file)["testsuites"]
+        except (OSError, ValueError):
+            return {}, text + f"\nthe process ended with {done.returncode}\n"
+    outcome = {}
+    for suite in suites:
+        for case in suite["testsuite"]:
+            skipped = case.get("result") == "SKIPPED"
+            outcome[f'{suite["name"]}.{case["name"]}'] = None if skipped else not case.get("failures")
+    # A leak is found after the last case: nobody in particular failed, yet all is not well.
+    if done.returncode != 0 and False not in outcome.values():
+        return {}, text + f"\nthe process ended with {done.returncode}\n"
+    return outcome, text
+
+
+def run_suite(program, suite, cases):
+    begun = time.monotonic()
+    names = [f"{suite}.{case}" for case in cases]
+    outcome, text = run(program, f"{suite}.*", SUITE_SECONDS)
+    if set(outcome) != set(names):
+        outcome, text = {}, ""
+        for name in names:
+            alone, said = run(program, name, CASE_SECONDS)
+            outcome[name] = alone.get(name, False)
+            if outcome[name] is False:
+                text += said
+    return outcome, text, time.monotonic() - begun
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("program")
+    parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count() or 2)
+    parser.add_argument("--filter", nargs="*", default=["*"], help="suites, with * for anything")
+    arguments = parser.parse_args()
+    suites = {
+        suite: cases
+        for suite, cases in list_cases(arguments.program).items()
+        if any(fnmatch.fnmatchcase(suite, wanted) for wanted in arguments.filter)
+    }
+    if not suites:
+        sys.exit("no such suite")
+    results = {}
+    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+        waiting = {
+            pool.submit(run_suite, arguments.program, suite, cases): suite for suite, cases in suites.items()
+        }
+        for number, future in enumerate(concurrent.futures.as_completed(waiting), start=1):
+            outcome, text, seconds = future.result()
+            results.update(outcome)
+            lost = [name for name, passed in outcome.items() if passed is False]
+            print(f"[{number}/{len(suites)}] {waiting[future]}: {len(outcome)} cases, {seconds:.1f} s", flush=True)
+            if lost:
+                print(text)
+                print("".join(f"FAILED {name}\n" for name in lost), end="", flush=True)
+
+    failed = [name for name, passed in results.items() if passed is False]
+    skipped = [name for name, passed in results.items() if passed is None]
+    for name in skipped:
+        print(f"skipped {name}")
+    for name in failed:
+        print(f"FAILED {name}")
+    print(f"{len(results) - len(failed) - len(skipped)} passed, {len(failed)} failed")
+    sys.exit(1 if failed else 0)
+
+
+main()

@@ -1,0 +1,35 @@
+/**
+ * What is on its way over the screen: points from a feature to a seat's score, pieces going home.
+ * Nothing waits for it; where motion is off nothing flies.
+ */
+import type { Seat } from '../engine/protocol';
+import { isStill } from './settings.svelte';
+
+export interface Flight {
+  readonly id: number;
+  readonly seat: Seat;
+  readonly from: readonly [number, number]; // in the window, px
+  readonly to: readonly [number, number];
+  readonly delay: number;
+  /** Points as a text, or the id of a piece in the kit. */
+  readonly text?: string;
+  readonly picture?: string;
+}
+
+class Flights {
+  list: readonly Flight[] = $state.raw([]);
+  private lastId = 0;
+
+  start(flight: Omit<Flight, 'id'>): void {
+    if (isStill() || document.hidden) return;
+    this.list = [...this.list.slice(-20), { ...flight, id: ++this.lastId }];
+  }
+  end(id: number): void {
+    this.list = this.list.filter((flight) => flight.id !== id);
+  }
+  clear(): void {
+    this.list = [];
+  }
+}
+
+export const flights = new Flights();

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { LogEntry, TableState } from '../../src/engine/protocol';
+import { movesOf } from '../../src/state/news';
+
+const before = {
+  pieces: [
+    { seat: 1, piece: 'meeple', at: [2, 0], f: 0, picture: 'pc-stand1', xy: [300, 40] },
+    { seat: 0, piece: 'meeple', at: [2, 0], f: 1, picture: 'pc-stand0', xy: [320, 90] },
+  ],
+} as unknown as TableState;
+
+test('awards start in the middle of their squares, pieces where they stood', () => {
+  const news = [
+    { event: { e: 'score', p: 1 }, receipt: { seat: 1, points: 8, cells: [[1, 0], [2, 0]] } },
+    { event: { e: 'return', p: 1, piece: 'meeple', x: 2, y: 0 }, receipt: null },
+    { event: { e: 'score', p: 0 }, receipt: { seat: 0, points: 3, cells: [] } },
+    { event: { e: 'pass', p: 0 }, receipt: null },
+  ] as unknown as LogEntry[];
+  expect(movesOf(news, before)).toEqual([
+    { kind: 'points', seat: 1, points: 8, at: [240, 60] },
+    { kind: 'home', seat: 1, picture: 'pc-stand1', at: [300, 40] },
+  ]);
+});
