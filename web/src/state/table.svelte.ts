@@ -109,6 +109,7 @@ class Table {
     ++this.run;
     this.id = id;
     this.news = [];
+    this.unscored = [];
     this.present = null;
     view.reset(answer.game);
     this.take(answer);
@@ -116,7 +117,7 @@ class Table {
     await this.refresh();
     const log = await app.engine.ask('log', { viewer: this.viewer });
     if (log.ok) this.log = log.events;
-    await this.findUnscored(0);
+    void this.findUnscored(0);
     await this.save();
     void this.letComputersPlay();
     return null;
@@ -240,7 +241,7 @@ class Table {
       this.log = this.log.slice(0, answer.seq);
       this.news = [];
       this.take(answer);
-      await this.findUnscored(answer.turn - 1);
+      void this.findUnscored(answer.turn - 1);
       await this.save();
     }
     this.isBusy = false;
@@ -257,16 +258,17 @@ class Table {
       const log = await app.engine.ask('log', { viewer: this.viewer });
       if (log.ok) this.log = log.events;
     }
-    await this.findUnscored(answer.turn - 1);
+    void this.findUnscored(answer.turn - 1);
     await this.save();
     return null;
   }
 
-  /** Looks again at the turns from `turn` on. */
+  /** Looks again at the turns from `turn` on; nothing waits for it. */
   private async findUnscored(turn: number): Promise<void> {
     const from = Math.max(0, turn);
+    const run = this.run;
     const answer = await app.engine.ask('unscored', { from });
-    if (answer.ok) this.unscored = [...this.unscored.filter((entry) => entry.turn < from), ...answer.unscored];
+    if (answer.ok && run === this.run) this.unscored = [...this.unscored.filter((entry) => entry.turn < from), ...answer.unscored];
   }
 
   private async save(): Promise<void> {
