@@ -46,13 +46,13 @@ struct DeepClues : Clues {
   // In hand, each number of them: meeples 0 to 6, tokens 0 to 7 or more.
   static constexpr int meeples = prospects + prospect_clue::count;
   static constexpr int tokens = meeples + meeple_count + 1;
-  static constexpr int baobab = tokens + 8;  // by the squares laid around it
-  static constexpr int turn = baobab + 9;    // the seat draws next
-  static constexpr int ranger = turn + 1;    // and where a ranger stands, by the odds of the cell
+  static constexpr int baobab_around = tokens + 8;  // by the squares laid around it
+  static constexpr int turn = baobab_around + 9;    // the seat draws next
+  static constexpr int ranger = turn + 1;  // and where a ranger stands, by the odds of the cell
   // A meeple on a hole, by the tokens that it still needs (1 to 3) and the odds of the worst cell
   // that must be laid for them; the last class: a cell that no laid tile touches.
-  static constexpr int hole = ranger + odds_count;
-  static constexpr int count = hole + 3 * (odds_count + 1);
+  static constexpr int hole_odds = ranger + odds_count;
+  static constexpr int count = hole_odds + 3 * (odds_count + 1);
 
   template <class Sink>
   static void find(const Rules& rules, const State& state, Seat looking, const Ground& ground,
@@ -65,7 +65,7 @@ struct DeepClues : Clues {
     for (int i = 0; i < state.baobab_count; ++i) {
       const Baobab& baobab = state.baobabs[static_cast<std::size_t>(i)];
       clues.tell_ring(baobab.seat, state.board, ground.prospects, baobab.at);
-      sink(baobab.seat, DeepClues::baobab + baobab.around);
+      sink(baobab.seat, baobab_around + baobab.around);
     }
     for (int seat = 0; seat < state.players; ++seat) {
       const int in_hand = std::popcount(static_cast<unsigned>(state.pieces.supply(seat)));
@@ -95,7 +95,7 @@ struct DeepClues : Clues {
       if (found == end) continue;
       const int missing = corner_count - std::popcount(found->taken);
       if (missing < 1 || missing > 3) continue;
-      sink(seat, hole + (missing - 1) * (odds_count + 1) + odds_of(state, ground, *found));
+      sink(seat, hole_odds + (missing - 1) * (odds_count + 1) + odds_of(state, ground, *found));
     }
   }
 
