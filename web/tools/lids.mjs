@@ -19,16 +19,25 @@ function covered(tiles, x, y) {
   return tiles.reduce((sum, { at }) => sum + overlap(x, width, at[0] * unit) * overlap(y, height, at[1] * unit), 0);
 }
 
-/** The fullest part of the board, as wide and high as a lid. */
+/** The fullest part of the board, as wide and high as a lid. The picture begins a margin before its first tiles. */
 function cropped(svg, tiles) {
+  const [, , all, high] = /viewBox=['"]([^'"]+)['"]/.exec(svg)[1].split(' ').map(Number);
+  const first = [0, 1].map((axis) => Math.min(...tiles.map(({ at }) => at[axis])));
+  const last = [0, 1].map((axis) => Math.max(...tiles.map(({ at }) => at[axis])));
+  const origin = [all, high].map((size, axis) => first[axis] * unit - (size - (last[axis] + 1 - first[axis]) * unit) / 2);
+  const within = (at, from, size, window) => Math.min(Math.max(at, from), from + Math.max(0, size - window));
   const corners = tiles.flatMap(({ at }) =>
     [-2.5, -2, -1.5, -1, -0.5, 0].flatMap((dx) =>
-      [-2, -1.5, -1, -0.5, 0].map((dy) => [(at[0] + dx) * unit, (at[1] + dy) * unit]),
+      [-2, -1.5, -1, -0.5, 0].map((dy) => [
+        within((at[0] + dx) * unit, origin[0], all, width),
+        within((at[1] + dy) * unit, origin[1], high, height),
+      ]),
     ),
   );
   const [x, y] = corners.reduce((best, corner) => (covered(tiles, ...corner) > covered(tiles, ...best) ? corner : best));
+  const viewBox = `${x - origin[0]} ${y - origin[1]} ${width} ${height}`;
   return svg
-    .replace(/viewBox=['"][^'"]+['"]/, `viewBox="${x} ${y} ${width} ${height}" preserveAspectRatio="xMidYMid slice"`)
+    .replace(/viewBox=['"][^'"]+['"]/, `viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice"`)
     .replace(/(<svg[^>]*?) width=['"][^'"]+['"]/, `$1 width="${width}"`)
     .replace(/(<svg[^>]*?) height=['"][^'"]+['"]/, `$1 height="${height}"`);
 }
