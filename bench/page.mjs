@@ -4,9 +4,8 @@
 //
 // Wall-clock figures swing on a busy machine; beside them stands what the page's own thread really worked (CPU time).
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { openPage, openStage, openRecord, program, games } from '../web/tests/browser/stage.mjs';
+import { openPage, openStage, openRecord, program, games, simulated } from '../web/tests/browser/stage.mjs';
 
 const stage = await openStage();
 const say = (what, value, limit = '') => console.log(`${what.padEnd(58)}${value}${limit && `   (${limit})`}`);
@@ -63,10 +62,7 @@ for (const attempt of ['cold', 'again']) {
 
 {
   const page = await openPage(stage, {}, { reducedMotion: 'no-preference', viewport: { width: 1440, height: 900 } });
-  await openRecord(
-    page,
-    readFileSync(new URL('../tests/records/hunters-gatherers-4.bastide.jsonl', import.meta.url), 'utf8'),
-  );
+  await openRecord(page, simulated('hunters-gatherers', 5, { seed: 11, policy: 'greedy' })); // 95 tiles
   await page.waitForSelector('.slider input');
   await page.waitForTimeout(500);
   const tiles = await page.locator('.board .tiles image').count();
