@@ -19,6 +19,7 @@
 #include <cstdint>
 
 #include "ai/outlook.h"
+#include "core/bits.h"
 
 namespace bastide {
 
@@ -95,6 +96,14 @@ Outlook points_so_far(const State& state) {
     outlook[seat] = state.scores[seat] * outlook_unit;
   }
   return outlook;
+}
+
+// The one seat that has most pieces there; -1 if there is none, or more than one.
+template <class PieceCounts>
+int sole_holder(const PieceCounts& pieces) {
+  if (!pieces.any()) return -1;
+  const std::uint8_t majority = pieces.majority();
+  return (majority & (majority - 1)) == 0 ? lowest_bit(majority) : -1;
 }
 
 // Who holds a feature, as far as it matters for what it is worth to a seat.

@@ -43,9 +43,22 @@ enum : int {
 };
 }  // namespace prospect_clue
 
-// Tells the sink what the prospects mean to the seats. `Land` knows the features of a game:
+// The features of a position by their roots: what the lands of all games share.
+template <class Rules>
+struct LandOf {
+  using State = typename Rules::State;
+  const Rules& rules;
+  const State& state;
+
+  const auto& totals(int root) const {
+    return state.features.totals(static_cast<typename decltype(State::features)::Node>(root));
+  }
+  int open(int root) const { return totals(root).open(); }
+};
+
+// Tells the sink what the prospects mean to the seats. `Land` is a LandOf that knows its game:
 //   std::optional<Meets> meets_as(laid, feature)    nothing for a piece that holds none
-//   PieceCounts pieces(root), int open(root), int worth(root, Meets)
+//   PieceCounts pieces(root), int worth(root, Meets)
 template <class Land, class Sink>
 class ProspectClues {
  public:
@@ -53,9 +66,22 @@ class ProspectClues {
       : land_(land), players_(players), first_(first_clue), sink_(sink) {}
 
   // Every feature with one of the first `pieces` pieces of a seat on it.
-  template <class State, class Prospects>
-  void tell_held(const State& state, int pieces, const Prospects& prospects) {
-    std::array<bool, State::max_features> is_told{};
+  template <class Prospects>
+  void tell_held(int pieces, const Prospects& prospects) {
+    for_each_held(pieces, [&](int root, Meets as) {
+      if (as == Meets::AsLand) {
+        tell_land(root, prospects.open_sides(root));
+      } else {
+        tell_closable(root, as, prospects.odds_of(root));
+      }
+    });
+  }
+
+  // Calls visit(root, how it meets sides) once for each of them.
+  template <class Visit>
+  void for_each_held(int pieces, Visit visit) const {
+    const auto& state = land_.state;
+    std::array<bool, Land::State::max_features> is_seen{};
     for (int seat = 0; seat < players_; ++seat) {
       for (int piece = 0; piece < pieces; ++piece) {
         if (!state.pieces.is_on_board(seat, piece)) continue;
@@ -64,13 +90,9 @@ class ProspectClues {
         const std::optional<Meets> as = land_.meets_as(laid, spot.feature);
         if (!as) continue;
         const auto root = state.features.root_of(laid.first_segment + spot.feature);
-        if (is_told[root]) continue;
-        is_told[root] = true;
-        if (as == Meets::AsLand) {
-          tell_land(root, prospects.open_sides(root));
-        } else {
-          tell_closable(root, *as, prospects.odds_of(root));
-        }
+        if (is_seen[root]) continue;
+        is_seen[root] = true;
+        visit(root, *as);
       }
     }
   }
@@ -78,11 +100,11 @@ class ProspectClues {
   template <class Prospects>
   void tell_meetings(const Prospects& prospects) {
     for (const auto& meeting : prospects.meetings()) {
-      if (!land_.pieces(meeting.one).any() && !land_.pieces(meeting.other).any()) continue;
-      const int one = sole_holder(meeting.one);
-      const int other = sole_holder(meeting.other);
-      if (one >= 0 && one != other) tell_meeting(one, meeting.one, meeting.other, meeting.as);
-      if (other >= 0 && one != other) tell_meeting(other, meeting.other, meeting.one, meeting.as);
+      const int one = sole_holder(land_.pieces(meeting.one));
+      const int other = sole_holder(land_.pieces(meeting.other));
+      if (one == other) continue;
+      if (one >= 0) tell_meeting(one, meeting.one, meeting.other, meeting.as);
+      if (other >= 0) tell_meeting(other, meeting.other, meeting.one, meeting.as);
     }
   }
 
@@ -96,8 +118,6 @@ class ProspectClues {
   }
 
  private:
-  static constexpr int nobody = -1;
-
   void tell_closable(int root, Meets as, int odds) {
     const bool is_block = as == Meets::AsBlock;
     const int open =
@@ -131,12 +151,6 @@ class ProspectClues {
     });
   }
 
-  int sole_holder(int root) const {
-    if (!land_.pieces(root).any()) return nobody;
-    const std::uint8_t majority = land_.pieces(root).majority();
-    return (majority & (majority - 1)) == 0 ? lowest_bit(majority) : nobody;
-  }
-
   void tell_meeting(int seat, int own, int met, Meets as) {
     const int form = static_cast<int>(as);
     const PieceCounts there = land_.pieces(met);
@@ -144,8 +158,8 @@ class ProspectClues {
       tell(seat, prospect_clue::free_worth + form, land_.worth(met, as));
       return;
     }
-    const int holder = sole_holder(met);
-    if (holder == nobody) return;
+    const int holder = sole_holder(there);
+    if (holder < 0) return;
     const int ahead = land_.pieces(own).of(seat) - there.of(holder);
     if (ahead < 0) {
       tell(seat, prospect_clue::threat + form, 1);

@@ -46,6 +46,7 @@ class SlowProspects {
 
   std::map<Cell, int> odds;
   std::map<int, int> worst;
+  std::map<int, int> sides;  // where land can grow
   std::vector<std::tuple<Meets, int, int>> meetings;
 
  private:
@@ -82,7 +83,13 @@ class SlowProspects {
         const Meets as = meets(laid, opposite(side), position);
         if (std::ranges::find(facing, std::pair(as, root)) == facing.end())
           facing.emplace_back(as, root);
-        if (as == Meets::AsLand) continue;
+        if (as == Meets::AsLand) {
+          // A side that is all land shows it three times.
+          const bool is_again =
+              position > 0 && feature == shapes_.turned(laid).feature(opposite(side), position - 1);
+          if (fitting > 0 && !is_again) ++sides[root];
+          continue;
+        }
         auto [known, is_new] = worst.try_emplace(root, odds[cell]);
         known->second = std::min(known->second, odds[cell]);
       }
@@ -128,6 +135,7 @@ void compare_with_twin(const GameOf<typename Minds::Quick::Rules>& game, const P
     ASSERT_EQ(ground.prospects.odds_at(state.board, cell), odds)
         << int{cell.x} << "," << int{cell.y};
   for (const auto& [root, odds] : slow.worst) ASSERT_EQ(ground.prospects.odds_of(root), odds);
+  for (const auto& [root, sides] : slow.sides) ASSERT_EQ(ground.prospects.open_sides(root), sides);
   std::vector<std::tuple<Meets, int, int>> meetings;
   for (const auto& [one, other, as] : ground.prospects.meetings()) {
     const auto [low, high] = std::minmax({int{one}, int{other}});

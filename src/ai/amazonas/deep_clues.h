@@ -10,10 +10,7 @@
 namespace bastide::amazonas {
 
 // The features that prospects are told of.
-struct Land {
-  const Rules& rules;
-  const State& state;
-
+struct Land : LandOf<Rules> {
   std::optional<Meets> meets_as(const LaidTile& laid, int feature) const {
     switch (rules.kind_of(laid, feature)) {
       case Kind::Tributary:
@@ -26,11 +23,7 @@ struct Land {
         return std::nullopt;
     }
   }
-  const Totals& totals(int root) const {
-    return state.features.totals(static_cast<decltype(State::features)::Node>(root));
-  }
   PieceCounts pieces(int root) const { return totals(root).pieces; }
-  int open(int root) const { return totals(root).open(); }
   int worth(int root, Meets as) const {
     return (as == Meets::AsLand ? 0 : totals(root).squares()) + totals(root).goods();
   }
@@ -45,9 +38,9 @@ struct DeepClues : Clues {
   static void find(const Rules& rules, const State& state, Seat looking, const Ground& ground,
                    Sink& sink) {
     Clues::find(rules, state, looking, NoGround{}, sink);
-    const Land land{rules, state};
+    const Land land{{rules, state}};
     ProspectClues<Land, Sink> clues(land, state.players, prospects, sink);
-    clues.tell_held(state, explorer_count + camp_count, ground.prospects);
+    clues.tell_held(explorer_count + camp_count, ground.prospects);
     clues.tell_meetings(ground.prospects);
   }
 };

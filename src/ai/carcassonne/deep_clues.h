@@ -2,7 +2,7 @@
 #pragma once
 
 #include <algorithm>
-#include <cstdint>
+#include <cstddef>
 #include <optional>
 
 #include "ai/carcassonne/clues.h"
@@ -12,10 +12,7 @@
 namespace bastide::carcassonne {
 
 // The features that prospects are told of.
-struct Land {
-  const Rules& rules;
-  const State& state;
-
+struct Land : LandOf<Rules> {
   std::optional<Meets> meets_as(const LaidTile& laid, int feature) const {
     switch (rules.kind_of(laid, feature)) {
       case Kind::Road:
@@ -28,11 +25,7 @@ struct Land {
         return std::nullopt;
     }
   }
-  const Totals& totals(int root) const {
-    return state.features.totals(static_cast<std::uint8_t>(root));
-  }
   PieceCounts pieces(int root) const { return totals(root).pieces; }
-  int open(int root) const { return totals(root).open(); }
   int worth(int root, Meets as) const {
     if (as == Meets::AsLand) return 0;
     return totals(root).tiles() + (as == Meets::AsBlock ? totals(root).shields() : 0);
@@ -50,9 +43,9 @@ struct DeepClues : Clues {
   static void find(const Rules& rules, const State& state, Seat looking, const Ground& ground,
                    Sink& sink) {
     Clues::find(rules, state, looking, NoGround{}, sink);
-    const Land land{rules, state};
+    const Land land{{rules, state}};
     ProspectClues<Land, Sink> clues(land, state.players, prospects, sink);
-    clues.tell_held(state, meeple_count, ground.prospects);
+    clues.tell_held(meeple_count, ground.prospects);
     clues.tell_meetings(ground.prospects);
     for (int i = 0; i < state.monk_count; ++i) {
       const Monk& monk = state.monks[static_cast<std::size_t>(i)];
@@ -60,11 +53,10 @@ struct DeepClues : Clues {
     }
     for (std::size_t i = 0; i < ground.border_count; ++i) {
       const auto [field, city] = ground.borders[i];
-      if (!land.pieces(field).any()) continue;
-      const std::uint8_t majority = land.pieces(field).majority();
-      if ((majority & (majority - 1)) != 0) continue;
+      const int holder = sole_holder(land.pieces(field));
+      if (holder < 0) continue;
       const int open = std::min(land.open(city), 3) - 1;
-      sink(lowest_bit(majority), field_city + open * odds_count + ground.prospects.odds_of(city));
+      sink(holder, field_city + open * odds_count + ground.prospects.odds_of(city));
     }
   }
 };

@@ -2,8 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
-#include <cstdint>
 #include <optional>
 
 #include "ai/gold_rush/clues.h"
@@ -13,10 +11,7 @@
 namespace bastide::gold_rush {
 
 // The features that prospects are told of.
-struct Land {
-  const Rules& rules;
-  const State& state;
-
+struct Land : LandOf<Rules> {
   std::optional<Meets> meets_as(const LaidTile& laid, int feature) const {
     switch (rules.kind_of(laid, feature)) {
       case Kind::Track:
@@ -29,11 +24,7 @@ struct Land {
         return std::nullopt;
     }
   }
-  const Totals& totals(int root) const {
-    return state.features.totals(static_cast<decltype(State::features)::Node>(root));
-  }
   PieceCounts pieces(int root) const { return totals(root).cowboys; }
-  int open(int root) const { return totals(root).open(); }
   int worth(int root, Meets as) const {
     const Totals& land = totals(root);
     switch (as) {
@@ -53,7 +44,7 @@ struct DeepClues : Clues {
   static constexpr int prospects = Clues::count;
   // Tokens that one would take, on a mountain by its open sides (1, 2, 3, and 4 or more) and odds.
   static constexpr int tokens = prospects + prospect_clue::count;
-  // A tent by the tokens (0 to 5 or more) and the odds of its mountain, and tokens alike.
+  // A tent by the tokens (0 to 5 or more) and the odds of its mountain.
   static constexpr int tent = tokens + 4 * odds_count;
   static constexpr int count = tent + 6 * odds_count;
 
@@ -61,9 +52,9 @@ struct DeepClues : Clues {
   static void find(const Rules& rules, const State& state, Seat looking, const Ground& ground,
                    Sink& sink) {
     Clues::find(rules, state, looking, NoGround{}, sink);
-    const Land land{rules, state};
+    const Land land{{rules, state}};
     ProspectClues<Land, Sink> clues(land, state.players, prospects, sink);
-    clues.tell_held(state, cowboy_count, ground.prospects);
+    clues.tell_held(cowboy_count, ground.prospects);
     clues.tell_meetings(ground.prospects);
     for (int seat = 0; seat < state.players; ++seat) {
       if (!state.pieces.is_on_board(seat, tent_number)) continue;
@@ -71,30 +62,13 @@ struct DeepClues : Clues {
       const int here = std::min(land.totals(mountain).tokens(), 5);
       sink(seat, tent + here * odds_count + ground.prospects.odds_of(mountain));
     }
-    find_tokens(rules, state, ground, sink);
-  }
-
- private:
-  template <class Sink>
-  static void find_tokens(const Rules& rules, const State& state, const Ground& ground,
-                          Sink& sink) {
-    std::array<bool, State::max_features> is_seen{};
-    for (int seat = 0; seat < state.players; ++seat) {
-      for (int piece = 0; piece < cowboy_count; ++piece) {
-        if (!state.pieces.is_on_board(seat, piece)) continue;
-        const PieceSpot spot = state.pieces.spot(seat, piece);
-        if (rules.kind_of(state.board.laid(spot.laid), spot.feature) != Kind::Mountain) continue;
-        const Node root = rules.root_at(state, spot);
-        const Totals& totals = state.features.totals(root);
-        if (is_seen[root] || totals.open() == 0) continue;
-        is_seen[root] = true;
-        const std::uint8_t majority = totals.cowboys.majority();
-        if ((majority & (majority - 1)) != 0) continue;
-        const int open = std::min(totals.open(), 4) - 1;
-        sink(lowest_bit(majority), tokens + open * odds_count + ground.prospects.odds_of(root),
-             totals.tokens());
-      }
-    }
+    clues.for_each_held(cowboy_count, [&](int root, Meets as) {
+      const int holder = sole_holder(land.pieces(root));
+      if (as != Meets::AsBlock || holder < 0 || land.open(root) == 0) return;
+      const int open = std::min(land.open(root), 4) - 1;
+      sink(holder, tokens + open * odds_count + ground.prospects.odds_of(root),
+           land.totals(root).tokens());
+    });
   }
 };
 

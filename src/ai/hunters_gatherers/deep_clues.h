@@ -11,10 +11,7 @@
 namespace bastide::hunters_gatherers {
 
 // The features that prospects are told of.
-struct Land {
-  const Rules& rules;
-  const State& state;
-
+struct Land : LandOf<Rules> {
   std::optional<Meets> meets_as(const LaidTile& laid, int feature) const {
     switch (rules.kind_of(laid, feature)) {
       case Kind::River:
@@ -27,11 +24,7 @@ struct Land {
         return std::nullopt;
     }
   }
-  const Totals& totals(int root) const {
-    return state.features.totals(static_cast<decltype(State::features)::Node>(root));
-  }
   PieceCounts pieces(int root) const { return totals(root).pieces; }
-  int open(int root) const { return totals(root).open(); }
   int worth(int root, Meets as) const {
     const Totals& land = totals(root);
     switch (as) {
@@ -55,9 +48,9 @@ struct DeepClues : Clues {
   static void find(const Rules& rules, const State& state, Seat looking, const Ground& ground,
                    Sink& sink) {
     Clues::find(rules, state, looking, NoGround{}, sink);
-    const Land land{rules, state};
+    const Land land{{rules, state}};
     ProspectClues<Land, Sink> clues(land, state.players, prospects, sink);
-    clues.tell_held(state, first_hut, ground.prospects);
+    clues.tell_held(first_hut, ground.prospects);
     clues.tell_meetings(ground.prospects);
   }
 };

@@ -13,10 +13,7 @@
 namespace bastide::safari {
 
 // The features that prospects are told of.
-struct Land {
-  const Rules& rules;
-  const State& state;
-
+struct Land : LandOf<Rules> {
   std::optional<Meets> meets_as(const LaidTile& laid, int feature) const {
     if (feature >= hole_feature) return std::nullopt;
     switch (rules.kind_of(laid, feature)) {
@@ -28,11 +25,7 @@ struct Land {
         return std::nullopt;
     }
   }
-  const Totals& totals(int root) const {
-    return state.features.totals(static_cast<decltype(State::features)::Node>(root));
-  }
   PieceCounts pieces(int root) const { return totals(root).pieces; }
-  int open(int root) const { return totals(root).open(); }
   int worth(int root, Meets as) const {
     if (as == Meets::AsLand) return 0;
     const auto species = static_cast<std::size_t>(std::popcount(totals(root).species()));
@@ -58,9 +51,9 @@ struct DeepClues : Clues {
   static void find(const Rules& rules, const State& state, Seat looking, const Ground& ground,
                    Sink& sink) {
     Clues::find(rules, state, looking, NoGround{}, sink);
-    const Land land{rules, state};
+    const Land land{{rules, state}};
     ProspectClues<Land, Sink> clues(land, state.players, prospects, sink);
-    clues.tell_held(state, meeple_count, ground.prospects);
+    clues.tell_held(meeple_count, ground.prospects);
     clues.tell_meetings(ground.prospects);
     for (int i = 0; i < state.baobab_count; ++i) {
       const Baobab& baobab = state.baobabs[static_cast<std::size_t>(i)];
