@@ -130,12 +130,14 @@ export async function goTo(page, place, selector) {
 const simulations = new Map();
 
 /** The record of a whole game that `bastide simulate` wrote. */
-export function simulated(game, players = 2, { seed = 5, policy = 'random' } = {}) {
-  const key = `${game} ${players} ${seed} ${policy}`;
+export function simulated(game, players = 2, { seed = 5, policy = 'random', options = {} } = {}) {
+  const rules = JSON.stringify(options);
+  const key = `${game} ${players} ${seed} ${policy} ${rules}`;
   if (!simulations.has(key)) {
     const folder = mkdtempSync(join(tmpdir(), 'bastide-page-'));
-    const numbers = ['--seed', String(seed), '--games', '1', '--players', String(players)];
-    execFileSync(program, ['simulate', '--game', game, '--policy', policy, ...numbers, '--records', folder]);
+    const how = ['--policy', policy, '--seed', String(seed), '--options', rules];
+    const many = ['--games', '1', '--players', String(players)];
+    execFileSync(program, ['simulate', '--game', game, ...how, ...many, '--records', folder]);
     simulations.set(key, readFileSync(join(folder, readdirSync(folder)[0]), 'utf8'));
     rmSync(folder, { recursive: true });
   }
