@@ -1,15 +1,17 @@
 // The pictures on the lids of the start page: a game of each kind, played by the engine itself for a
-// while, as the engine draws it.
+// while, as the engine draws it: the first game by chance that has a part full of tiles, as large as a lid.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { ask } from './wasm-engine.mjs';
 
+// `full`: how much of the lid must be covered.
 const games = {
-  carcassonne: { options: { river: true, abbot: true }, steps: 34 },
-  'hunters-gatherers': { options: {}, steps: 30 },
-  safari: { options: {}, steps: 32 },
-  'gold-rush': { options: {}, steps: 30 },
-  amazonas: { options: {}, steps: 34 },
+  carcassonne: { options: { river: true, abbot: true }, full: 0.97 },
+  'hunters-gatherers': { options: {}, full: 0.97 },
+  safari: { options: {}, full: 0.97 },
+  'gold-rush': { options: {}, full: 0.97 },
+  amazonas: { options: {}, full: 0.93 }, // the river is seldom all in
 };
+const [fewest, most, tries] = [26, 70, 80]; // decisions; games
 const [width, height] = [430, 370];
 const unit = 120;
 
@@ -19,40 +21,50 @@ function covered(tiles, x, y) {
   return tiles.reduce((sum, { at }) => sum + overlap(x, width, at[0] * unit) * overlap(y, height, at[1] * unit), 0);
 }
 
-/** The fullest part of the board, as wide and high as a lid. The picture begins a margin before its first tiles. */
-function cropped(svg, tiles) {
-  const [, , all, high] = /viewBox=['"]([^'"]+)['"]/.exec(svg)[1].split(' ').map(Number);
-  const first = [0, 1].map((axis) => Math.min(...tiles.map(({ at }) => at[axis])));
-  const last = [0, 1].map((axis) => Math.max(...tiles.map(({ at }) => at[axis])));
-  const origin = [all, high].map((size, axis) => first[axis] * unit - (size - (last[axis] + 1 - first[axis]) * unit) / 2);
-  const within = (at, from, size, window) => Math.min(Math.max(at, from), from + Math.max(0, size - window));
+/** The fullest part of the board, as wide and high as a lid: its corner in units. */
+function fullest(tiles) {
   const corners = tiles.flatMap(({ at }) =>
     [-2.5, -2, -1.5, -1, -0.5, 0].flatMap((dx) =>
-      [-2, -1.5, -1, -0.5, 0].map((dy) => [
-        within((at[0] + dx) * unit, origin[0], all, width),
-        within((at[1] + dy) * unit, origin[1], high, height),
-      ]),
+      [-2, -1.5, -1, -0.5, 0].map((dy) => [(at[0] + dx) * unit, (at[1] + dy) * unit]),
     ),
   );
-  const [x, y] = corners.reduce((best, corner) => (covered(tiles, ...corner) > covered(tiles, ...best) ? corner : best));
-  const viewBox = `${x - origin[0]} ${y - origin[1]} ${width} ${height}`;
+  return corners.reduce((best, corner) => (covered(tiles, ...corner) > covered(tiles, ...best) ? corner : best));
+}
+
+/** That part of the picture, which begins a margin before its first tiles. */
+function cropped(svg, tiles) {
+  const sizes = /viewBox=['"]([^'"]+)['"]/.exec(svg)[1].split(' ').slice(2).map(Number);
+  const corner = fullest(tiles).map((at, axis) => {
+    const places = tiles.map((tile) => tile.at[axis]);
+    const [first, last] = [Math.min(...places), Math.max(...places)];
+    const margin = (sizes[axis] - (last + 1 - first) * unit) / 2;
+    return Math.min(Math.max(at - first * unit + margin, 0), Math.max(0, sizes[axis] - [width, height][axis]));
+  });
   return svg
-    .replace(/viewBox=['"][^'"]+['"]/, `viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice"`)
+    .replace(/viewBox=['"][^'"]+['"]/, `viewBox="${corner.join(' ')} ${width} ${height}" preserveAspectRatio="xMidYMid slice"`)
     .replace(/(<svg[^>]*?) width=['"][^'"]+['"]/, `$1 width="${width}"`)
     .replace(/(<svg[^>]*?) height=['"][^'"]+['"]/, `$1 height="${height}"`);
 }
 
+/** How full the best lid of a board is, 0 to 1, if somebody stands well inside it; else 0. */
+function fullness({ tiles, pieces }) {
+  const [x, y] = fullest(tiles);
+  const isInside = ({ xy }) => xy[0] > x + 50 && xy[0] < x + width - 50 && xy[1] > y + 70 && xy[1] < y + height - 70;
+  return pieces.some(isInside) ? covered(tiles, x, y) / (width * height) : 0;
+}
+
 mkdirSync('src/assets/lids', { recursive: true });
-for (const [game, { options, steps }] of Object.entries(games)) {
-  let state = ask({
-    cmd: 'new',
-    game,
-    names: ['A', 'B', 'C'],
-    seats: ['computer:2', 'computer:2', 'computer:2'],
-    options,
-    seed: `lid ${game}`,
-  });
-  for (let i = 0; i < steps && !state.is_over; ++i) state = ask({ cmd: 'decide' });
-  const { svg } = ask({ cmd: 'board_picture', pixels: 96, caption: false });
-  writeFileSync(`src/assets/lids/${game}.svg`, cropped(svg, state.tiles));
+for (const [game, { options, full }] of Object.entries(games)) {
+  let best = { fullness: -1 };
+  for (let n = 0; n < tries && best.fullness < full; ++n) {
+    const [names, seats] = [['A', 'B', 'C'], Array(3).fill('computer:2')];
+    let state = ask({ cmd: 'new', game, names, seats, options, seed: `lid ${game} ${n}` });
+    for (let step = 1; step <= most && !state.is_over && best.fullness < full; ++step) {
+      state = ask({ cmd: 'decide' });
+      if (step < fewest || fullness(state) <= best.fullness) continue;
+      const { svg } = ask({ cmd: 'board_picture', pixels: 96, caption: false });
+      best = { fullness: fullness(state), svg, tiles: state.tiles };
+    }
+  }
+  writeFileSync(`src/assets/lids/${game}.svg`, cropped(best.svg, best.tiles));
 }
