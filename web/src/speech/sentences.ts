@@ -190,7 +190,7 @@ export function choiceText(choice: Choice, game: GameName): string {
     return choice.species === 'none' ? t('do.keep') : word('species', choice.species ?? '');
   }
   if (choice.kind === 'double') {
-    return t('choice.double', { tile: choice.tile ?? '', turn: choice.rot === 0 ? 1 : 2 });
+    return t('choice.double', { turn: choice.rot === 0 ? 1 : 2 });
   }
   const action = word('action', choice.kind, game);
   const species = choice.species ? ` (${word('species', choice.species)})` : '';
@@ -205,5 +205,5 @@ export function moveText(state: TableState, move: string): string {
   const offered = offeredAs(state.ask, move);
   if (!offered) return move;
   if (offered.kind === 'choice') return choiceText(offered.choice, state.game);
-  return t('review.tileAt', { tile: offered.tile, at: cellText(offered.at), turn: offered.rot });
+  return t('review.tileAt', { at: cellText(offered.at), turn: offered.rot * 90 });
 }
