@@ -19,7 +19,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-export const minTile = 20;
+export const minTile = 14;
 export const maxTile = 200;
 const clampScale = (scale: number) =>
   Math.min(maxTile / tileUnits, Math.max(minTile / tileUnits, scale));
@@ -94,6 +94,13 @@ export function boundsOf(cells: readonly Cell[]): Box {
     bottom: (Math.max(...ys) + 1) * tileUnits,
   };
 }
+
+export const withMargin = (box: Box, margin: number): Box => ({
+  left: box.left - margin,
+  top: box.top - margin,
+  right: box.right + margin,
+  bottom: box.bottom + margin,
+});
 
 // ---- Moving ----
 
