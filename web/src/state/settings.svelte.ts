@@ -1,5 +1,6 @@
 /** What the reader has chosen about the page itself; kept on this device. */
 import { languages, type Language } from '../i18n/languages';
+import { settledColours, type Colour } from './colours';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'full' | 'reduced';
@@ -13,7 +14,7 @@ export interface Settings {
   letterKeys: boolean;
   fewerPresses: boolean;
   textTable: boolean;
-  seats: { name: string; kind: string }[];
+  seats: { name: string; kind: string; colour: Colour }[];
   game: string;
   options: Record<string, Record<string, boolean | string>>;
   hints: boolean;
@@ -41,8 +42,8 @@ function defaults(): Settings {
     fewerPresses: false,
     textTable: false,
     seats: [
-      { name: '', kind: 'person' },
-      { name: '', kind: 'computer:3' },
+      { name: '', kind: 'person', colour: 'red' },
+      { name: '', kind: 'computer:3', colour: 'blue' },
     ],
     game: 'carcassonne',
     options: {},
@@ -54,7 +55,9 @@ function defaults(): Settings {
 function stored(): Settings {
   try {
     const text = localStorage.getItem(key);
-    return { ...defaults(), ...(text ? (JSON.parse(text) as Partial<Settings>) : {}) };
+    const kept = { ...defaults(), ...(text ? (JSON.parse(text) as Partial<Settings>) : {}) };
+    const chosen = settledColours(kept.seats.map((seat) => seat.colour));
+    return { ...kept, seats: kept.seats.map((seat, i) => ({ ...seat, colour: chosen[i]! })) };
   } catch {
     return defaults();
   }
