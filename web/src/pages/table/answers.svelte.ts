@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import type { Cell, Refusal } from '../../engine/protocol';
 import { t } from '../../i18n';
-import { cellText, featureText, refusalText } from '../../speech/sentences';
+import { blockerText, cellText, featureText, refusalText } from '../../speech/sentences';
 import { aroundText, previewText } from '../../speech/tiles';
 import { app } from '../../state/app.svelte';
 import { table } from '../../state/table.svelte';
@@ -39,7 +39,8 @@ export class Answers {
 
   explain(refusal: Refusal, fit: Why['fit'] = null): void {
     this.why = { refusal, fit };
-    this.said = refusalText(refusal, table.state!.game);
+    const state = table.state!;
+    this.said = [refusalText(refusal, state.game), blockerText(refusal, state)].filter(Boolean).join(' ');
   }
 
   /** Why the tile in hand may not lie there. */
