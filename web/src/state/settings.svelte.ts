@@ -1,6 +1,7 @@
 /** What the reader has chosen about the page itself; kept on this device. */
 import { languages, type Language } from '../i18n/languages';
 import { settledColours, type Colour } from './colours';
+import { lettersOf, noLetters, type Letters } from './letters';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'full' | 'reduced';
@@ -12,6 +13,8 @@ export interface Settings {
   speed: Speed;
   language: Language;
   letterKeys: boolean;
+  /** Letters that a person has changed; '' is switched off. */
+  letters: Record<string, string>;
   fewerPresses: boolean;
   textTable: boolean;
   seats: { name: string; kind: string; colour: Colour }[];
@@ -39,6 +42,7 @@ function defaults(): Settings {
     speed: 'normal',
     language: preferredLanguage(),
     letterKeys: true,
+    letters: {},
     fewerPresses: false,
     textTable: false,
     seats: [
@@ -72,6 +76,9 @@ export function keepSettings(): void {
     // Without storage the choice holds until the page is closed.
   }
 }
+
+/** The letter keys as they are now. */
+export const currentLetters = (): Letters => (settings.letterKeys ? lettersOf(settings.letters) : noLetters);
 
 const darkQuery = matchMedia('(prefers-color-scheme: dark)');
 const motionQuery = matchMedia('(prefers-reduced-motion: reduce)');
