@@ -19,6 +19,7 @@ namespace {
 
 constexpr double piece_scale = 1.12;
 constexpr double chip_scale = 1.7;  // below 48 pixels a tile
+constexpr double coordinate_room = 50;
 
 class BoardPainter {
  public:
@@ -48,13 +49,17 @@ class BoardPainter {
     paint_tiles();
     paint_tokens();
     if (look_.shows_last_move) paint_last_move();
-    paint_pieces();
-    paint_boats();
+    if (look_.shows_pieces) {
+      paint_pieces();
+      paint_boats();
+    }
     paint_figures();
+    if (look_.shows_coordinates) paint_coordinates();
     picture_.add("</g>\n");
     if (look_.has_caption) {
-      picture_.add(caption_markup(caption_, table_.seats, mood_, look_.theme, size));
+      picture_.add(caption_markup(caption_, table_.seats, look_.colours, mood_, look_.theme, size));
     }
+    picture_.describe(look_.description);
     return picture_.finish(size, look_.tile_pixels / tile_size);
   }
 
@@ -72,9 +77,13 @@ class BoardPainter {
     };
     for (const TableTile& tile : table_.tiles) take(tile.at);
     for (const TableFigure& figure : table_.figures) take(figure.at);
+    least_ = least;
+    most_ = most;
     const double board_width = (most.x - least.x + 1) * tile_size;
     const double board_height = (most.y - least.y + 1) * tile_size;
-    const double border = look_.has_caption ? caption_margin : 30;
+    const double border = look_.has_caption         ? caption_margin
+                          : look_.shows_coordinates ? coordinate_room
+                                                    : 30;
     width_ = board_width + 2 * border;
     if (look_.has_caption) width_ = std::max(width_, caption_width(caption_));
     height_ = board_height + (look_.has_caption ? caption_head + caption_foot : 2 * border);
@@ -215,7 +224,7 @@ class BoardPainter {
     for (const std::size_t i : order) {
       const TablePiece& piece = table_.pieces[i];
       const Form form = is_small() ? Form::Chip : form_of(piece.kind, piece.is_lying);
-      append_use(out, piece_id(form, piece.seat), stances_.pieces[i],
+      append_use(out, piece_id(form, look_.colours[piece.seat]), stances_.pieces[i],
                  is_small() ? chip_scale : piece_scale);
       out += '\n';
     }
@@ -233,7 +242,7 @@ class BoardPainter {
     }
     out += "</g>\n";
     for (const BoatStance& boat : stances_.boats) {
-      append_use(out, piece_id(Form::Boat, boat.seat), boat.at,
+      append_use(out, piece_id(Form::Boat, look_.colours[boat.seat]), boat.at,
                  boat.scale * (is_small() ? 1.3 : 1));
     }
     picture_.add(out + "\n");
@@ -256,6 +265,31 @@ class BoardPainter {
     picture_.add(out + "\n");
   }
 
+  // The numbers of columns and rows beside the outermost tiles.
+  void paint_coordinates() {
+    std::string out = "<g font-size='20' opacity='.8'";
+    append_attribute(out, "fill", hex(colour(Role::Ink)));
+    out += '>';
+    const Point first = corner_of(least_);
+    for (int x = least_.x; x <= most_.x; ++x) {
+      append_number(out, {first.x + (x - least_.x + .5) * tile_size, first.y - 12}, "middle", x);
+    }
+    for (int y = least_.y; y <= most_.y; ++y) {
+      append_number(out, {first.x - 12, first.y + (y - least_.y + .5) * tile_size + 7}, "end", y);
+    }
+    picture_.add(out + "</g>\n");
+  }
+
+  static void append_number(std::string& out, Point here, std::string_view anchor, int number) {
+    out += "<text";
+    append_attribute(out, "x", here.x);
+    append_attribute(out, "y", here.y);
+    append_attribute(out, "text-anchor", anchor);
+    out += '>';
+    if (number < 0) out += "\u2212";
+    out += std::to_string(number < 0 ? -number : number) + "</text>";
+  }
+
   Album& album_;
   const TableView& table_;
   const BoardCaption& caption_;
@@ -268,6 +302,8 @@ class BoardPainter {
   double width_ = 0;
   double height_ = 0;
   Point origin_;
+  Cell least_;
+  Cell most_;
 };
 
 }  // namespace

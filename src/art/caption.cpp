@@ -40,9 +40,9 @@ std::string fitted(std::string_view text, double width, double font_size) {
 
 class CaptionPainter {
  public:
-  CaptionPainter(const BoardCaption& caption, std::span<const TableSeat> seats, Colour ink,
-                 Point size)
-      : caption_(caption), seats_(seats), ink_(hex(ink)), size_(size) {}
+  CaptionPainter(const BoardCaption& caption, std::span<const TableSeat> seats,
+                 const ChosenColours& colours, Colour ink, Point size)
+      : caption_(caption), seats_(seats), colours_(colours), ink_(hex(ink)), size_(size) {}
 
   std::string paint() {
     paint_frame();
@@ -95,7 +95,7 @@ class CaptionPainter {
         std::min(seat_column, (size_.x - 2 * caption_margin) / static_cast<double>(seats_.size()));
     const double font_size = column < 150 ? 19 : 25;
     const Point here{caption_margin + static_cast<double>(seat) * column + 14, size_.y - 56};
-    append_use(out_, piece_id(Form::Chip, static_cast<int>(seat)), here, 1.5);
+    append_use(out_, piece_id(Form::Chip, colours_[seat]), here, 1.5);
     const std::string points = std::to_string(seats_[seat].points);
     const bool has_won = ((caption_.winners >> seat) & 1) != 0;
     std::string_view name;
@@ -123,6 +123,7 @@ class CaptionPainter {
 
   const BoardCaption& caption_;
   std::span<const TableSeat> seats_;
+  const ChosenColours& colours_;
   std::string ink_;
   Point size_;
   std::string out_;
@@ -135,9 +136,9 @@ double caption_width(const BoardCaption& caption) {
                                    width_of(caption.note, note_size) + title_gap + 1);
 }
 
-std::string caption_markup(const BoardCaption& caption, std::span<const TableSeat> seats, Mood mood,
-                           Theme theme, Point size) {
-  return CaptionPainter(caption, seats, colour_of(mood, theme, Role::Ink), size).paint();
+std::string caption_markup(const BoardCaption& caption, std::span<const TableSeat> seats,
+                           const ChosenColours& colours, Mood mood, Theme theme, Point size) {
+  return CaptionPainter(caption, seats, colours, colour_of(mood, theme, Role::Ink), size).paint();
 }
 
 }  // namespace bastide::art

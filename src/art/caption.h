@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "art/palette.h"
+#include "art/seat_colours.h"
 #include "art/tile_art.h"
 #include "games/table_view.h"
 
@@ -27,7 +28,7 @@ constexpr double caption_foot = 92;
 double caption_width(const BoardCaption& caption);
 
 // For a picture of this size. A name that finds no room is shortened.
-std::string caption_markup(const BoardCaption& caption, std::span<const TableSeat> seats, Mood mood,
-                           Theme theme, Point size);
+std::string caption_markup(const BoardCaption& caption, std::span<const TableSeat> seats,
+                           const ChosenColours& colours, Mood mood, Theme theme, Point size);
 
 }  // namespace bastide::art

@@ -159,10 +159,10 @@ Form form_of(std::string_view kind, bool is_lying) {
   return is_lying ? Form::Lying : Form::Standing;
 }
 
-std::string piece_id(Form form, int seat) {
+std::string piece_id(Form form, int colour) {
   constexpr std::array<std::string_view, 8> names{"pc-stand", "pc-lie",  "pc-abbot", "pc-hut",
                                                   "pc-tent",  "pc-camp", "pc-boat",  "chip"};
-  return std::string(names[static_cast<std::size_t>(form)]) + std::to_string(seat);
+  return std::string(names[static_cast<std::size_t>(form)]) + std::to_string(colour);
 }
 
 std::string_view emblem_path(int seat) { return emblems[static_cast<std::size_t>(seat)]; }

@@ -20,8 +20,8 @@ enum class Form : std::uint8_t { Standing, Lying, Abbot, Hut, Tent, Camp, Boat, 
 // The form of a kind of piece by its name in records ("hut"); an unknown kind is a follower.
 Form form_of(std::string_view kind, bool is_lying);
 
-// Ids: "pc-stand0" for seat 0, "chip0".
-std::string piece_id(Form form, int seat);
+// Ids: "pc-stand0" for the first colour, "chip0" (seat_colours.h).
+std::string piece_id(Form form, int colour);
 inline constexpr std::string_view ranger_id = "pc-ranger";
 inline constexpr std::string_view gold_id = "tk-gold";     // a stack of coins, face down
 inline constexpr std::string_view cover_id = "tk-cover";   // lies on a printed animal

@@ -161,6 +161,7 @@ std::string SvgFile::finish(Point size, double scale) const {
   out += '\'';
   append_attribute(out, "width", size.x * scale);
   append_attribute(out, "height", size.y * scale);
+  if (!description_.empty()) out += " role='img'><title>" + escaped(description_) + "</title";
   out += ">\n<style>";
   for (const StyleRule& rule : style_rules(mood_, theme_)) {
     if (classes.contains(rule.name)) out += "." + rule.name + "{" + rule.style + "}";

@@ -30,6 +30,8 @@ class SvgFile {
   // Something that markup may refer to, beside glyphs, decoration, pieces and overlays.
   void define(Definition definition) { own_.push_back(std::move(definition)); }
   void add(std::string_view markup) { body_ += markup; }
+  // What it shows in words; readers say it, pointers show it. Nothing if empty.
+  void describe(std::string_view text) { description_ = text; }
 
   // The file: `size` in units is the view box, shown at `scale` pixels a unit.
   std::string finish(Point size, double scale) const;
@@ -39,6 +41,7 @@ class SvgFile {
   Theme theme_;
   std::vector<Definition> own_;
   std::string body_;
+  std::string description_;
 };
 
 // The same for a page: every symbol of the mood and those given, with a style sheet of both themes.

@@ -2,8 +2,11 @@
 // place to show.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string_view>
 
+#include "core/decision.h"
 #include "core/geometry.h"
 
 namespace bastide {
@@ -36,15 +39,32 @@ inline constexpr Reason no_piece_left{"no_piece_left", "There is no such piece i
 inline constexpr Reason feature_occupied{"feature_occupied", "The feature is occupied already."};
 }  // namespace reasons
 
+// A piece that stands in the way.
+struct Blocker {
+  Seat seat = 0;
+  std::uint8_t piece = 0;  // kind, as decisions number them
+  Cell at;
+  std::uint8_t feature = 0;  // id as decisions write it
+
+  friend constexpr bool operator==(const Blocker&, const Blocker&) = default;
+};
+
 struct Refusal {
   const Reason* reason = nullptr;
-  std::string_view rule;  // "C-13"
-  Cell where;             // what to show
-  int side = -1;          // index of the clashing side of that cell, or -1
+  std::string_view rule;                          // "C-13"
+  Cell where;                                     // what to show
+  int side = -1;                                  // index of the clashing side of that cell, or -1
+  std::optional<Blocker> blocker = std::nullopt;  // on that cell
 
   friend bool operator==(const Refusal& a, const Refusal& b) {
-    return a.reason == b.reason && a.rule == b.rule && a.where == b.where && a.side == b.side;
+    return a.reason == b.reason && a.rule == b.rule && a.where == b.where && a.side == b.side &&
+           a.blocker == b.blocker;
   }
 };
+
+// Refused because of a piece; that is what to show.
+inline Refusal refuse_for(const Reason& reason, std::string_view rule, const Blocker& blocker) {
+  return {&reason, rule, blocker.at, -1, blocker};
+}
 
 }  // namespace bastide

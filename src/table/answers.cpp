@@ -38,10 +38,10 @@ std::string no_game() {
   return closed(out);
 }
 
-std::string refused(const Refusal& refusal) {
+std::string refused(const Game& game, const Refusal& refusal) {
   JsonOut out = bad("refused", refusal.reason->sentence);
   out.key("refusal");
-  write_refusal(out, refusal);
+  write_refusal(out, game, refusal);
   return closed(out);
 }
 

@@ -18,7 +18,7 @@ std::string closed(JsonOut& out);
 
 std::string bad_command(std::string_view text);
 std::string no_game();
-std::string refused(const Refusal& refusal);
+std::string refused(const Game& game, const Refusal& refusal);
 std::string not_a_move(const MoveFault& fault);
 std::string bad_record(const RecordFault& fault, int good_lines);
 std::string cannot_undo(NoUndo why);

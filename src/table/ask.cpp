@@ -161,7 +161,7 @@ void write_blocked(JsonOut& out, const Scene& scene, const Decision& decision,
     feature == nullptr ? void(out.null()) : write_feature(out, scene, *feature);
   }
   out.key("refusal");
-  write_refusal(out, refusal);
+  write_refusal(out, *scene.game, refusal);
   out.end_object();
 }
 

@@ -157,7 +157,7 @@ std::string Desk::state(Command& command) {
 
 std::string Desk::carry_out(const Decision& decision, std::optional<Seat> viewer) {
   const std::size_t news_from = session_->log().size();
-  if (const auto refusal = session_->decide(decision)) return refused(*refusal);
+  if (const auto refusal = session_->decide(decision)) return refused(session_->game(), *refusal);
   forget_thoughts();
   return state_now(viewer, news_from);
 }

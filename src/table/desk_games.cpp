@@ -51,6 +51,13 @@ std::string Desk::begin(Command& command) {
   Plan plan{.seats = read_seats(command),
             .seed = read_seed(command),
             .has_hints = command.boolean("hints", true)};
+  if (command.has("colours")) {
+    const auto colours =
+        read_colours(command.texts("colours"), static_cast<int>(header.players.size()));
+    if (!colours)
+      command.refuse("\"colours\" must name one of the five for each seat, each another");
+    plan.colours = colours.value_or(art::colours_in_seat_order);
+  }
   const auto viewer = command.viewer(static_cast<int>(header.players.size()));
   if (!command.is_good()) return bad_command(command.fault());
   const Game* game = find_game(name);
@@ -85,7 +92,9 @@ std::string Desk::load_record(Command& command, std::string_view text, std::opti
   }
   if (!replay.has_begun()) return bad_record(replay.fault_here("", "the record is empty"), 0);
   const RecordHeader& header = replay.header();
-  if (!plan) plan = plan_of(header);
+  const std::optional<Plan> written = plan_of(header);
+  if (plan && written) plan->colours = written->colours;
+  if (!plan) plan = written;
   // A record of another program: everybody sits there as a person until told otherwise.
   if (!plan) plan = Plan{.seats = std::vector<SeatPlan>(header.players.size()), .seed = "0"};
   if (plan->seats.size() != header.players.size()) {

@@ -40,10 +40,10 @@ std::string Desk::preview(Command& command) {
   const Scene scene = make_scene(*session_, step, viewer);
   const auto move = read_move(scene, text);
   if (const auto* fault = std::get_if<MoveFault>(&move)) return not_a_move(*fault);
-  if (!scene.actor().is_seat()) return refused({&reasons::game_over, "", {}});
+  if (!scene.actor().is_seat()) return refused(*scene.game, {&reasons::game_over, "", {}});
   JsonOut out = good();
   if (const auto refusal = write_preview(out, scene, std::get<Decision>(move))) {
-    return refused(*refusal);
+    return refused(*scene.game, *refusal);
   }
   return closed(out);
 }
@@ -66,7 +66,7 @@ std::string Desk::why(Command& command) {
   if (const auto* fault = std::get_if<MoveFault>(&move)) return not_a_move(*fault);
   const auto refusal = why_not(scene, std::get<Decision>(move));
   out.boolean("legal", !refusal).key("refusal");
-  refusal ? write_refusal(out, *refusal) : void(out.null());
+  refusal ? write_refusal(out, *scene.game, *refusal) : void(out.null());
   return closed(out);
 }
 
@@ -84,7 +84,7 @@ std::string Desk::parse(Command& command) {
   write_decision_fields(out, *scene.game, decision);
   out.text("text", phrase(*scene.game, scene.memory, decision));
   out.boolean("legal", !refusal).key("refusal");
-  refusal ? write_refusal(out, *refusal) : void(out.null());
+  refusal ? write_refusal(out, *scene.game, *refusal) : void(out.null());
   return closed(out);
 }
 

@@ -44,6 +44,9 @@ std::string Desk::board_picture(Command& command) {
   look.tile_pixels = command.number("pixels", art::min_tile_pixels, art::max_tile_pixels, 120);
   look.has_caption = command.boolean("caption", true);
   look.shows_last_move = command.boolean("last_move", false);
+  look.shows_pieces = command.boolean("pieces", true);
+  look.shows_coordinates = command.boolean("coordinates", false);
+  look.description = command.text("alt", "");
   if (!command.is_good()) return bad_command(command.fault());
   JsonOut out = good();
   out.text("svg",

@@ -80,7 +80,7 @@ void write_other_turns(JsonOut& out, const Scene& scene, Decision decision) {
     out.begin_object().number("rot", turn);
     if (refusal) {
       out.key("refusal");
-      write_refusal(out, *refusal);
+      write_refusal(out, *scene.game, *refusal);
     } else {
       out.text("move", print_move(*scene.game, scene.memory, decision));
     }
@@ -154,7 +154,7 @@ void write_why_square(JsonOut& out, const Scene& scene, Cell at) {
     const auto refusal = scene.game->try_apply(tried, scene.actor(), decision);
     is_legal |= !refusal;
     out.begin_object().number("rot", turn).key("refusal");
-    refusal ? write_refusal(out, *refusal) : void(out.null());
+    refusal ? write_refusal(out, *scene.game, *refusal) : void(out.null());
     out.end_object();
   }
   out.end_list().boolean("legal", is_legal);

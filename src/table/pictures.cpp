@@ -72,7 +72,8 @@ bool write_picture(JsonOut& out, art::Album& album, std::string_view name, art::
   return true;
 }
 
-std::string board_file(const Scene& scene, art::Album& album, const art::BoardLook& look) {
+std::string board_file(const Scene& scene, art::Album& album, art::BoardLook look) {
+  look.colours = scene.session->plan().colours;
   art::BoardCaption caption{.title = std::string(scene.game->info().title),
                             .note = {},
                             .names = scene.session->header().players,

@@ -30,6 +30,6 @@ void write_kit(JsonOut& out, const Game& game);
 bool write_picture(JsonOut& out, art::Album& album, std::string_view name, art::Detail detail);
 
 // The table as an SVG file.
-std::string board_file(const Scene& scene, art::Album& album, const art::BoardLook& look);
+std::string board_file(const Scene& scene, art::Album& album, art::BoardLook look);
 
 }  // namespace bastide::table

@@ -1,5 +1,7 @@
 #include "table/plan_text.h"
 
+#include <algorithm>
+
 #include "notation/json_line.h"
 #include "table/json_out.h"
 
@@ -13,13 +15,25 @@ bool read_extra(const std::string& braced, JsonObject& object) {
   return !read_json_line(braced, header_limits, object);
 }
 
+void write_colours(JsonOut& page, const Plan& plan) {
+  const auto chosen = std::span(plan.colours).first(plan.seats.size());
+  if (std::ranges::equal(chosen, std::span(art::colours_in_seat_order).first(chosen.size()))) {
+    return;
+  }
+  page.key("colours").begin_list();
+  for (const std::uint8_t colour : chosen) page.text(art::colour_names[colour]);
+  page.end_list();
+}
+
 }  // namespace
 
 RecordHeader with_plan(RecordHeader header, const Plan& plan) {
   JsonOut page;
   page.begin_object().key("seats").begin_list();
   for (const SeatPlan& seat : plan.seats) page.text(to_text(seat));
-  page.end_list().text("seed", plan.seed).boolean("hints", plan.has_hints).end_object();
+  page.end_list().text("seed", plan.seed).boolean("hints", plan.has_hints);
+  write_colours(page, plan);
+  page.end_object();
 
   const std::string braced = "{" + header.extra_json + "}";
   JsonObject object;
@@ -58,7 +72,27 @@ std::optional<Plan> plan_of(const RecordHeader& header) {
     if (!seat) return std::nullopt;
     plan.seats.push_back(*seat);
   }
+  // What does not name them soundly is no reason to forget who sits where.
+  const JsonMember* colours = members.find("colours");
+  if (colours != nullptr && colours->kind == JsonKind::StringList) {
+    const auto read = read_colours(colours->texts, static_cast<int>(plan.seats.size()));
+    plan.colours = read.value_or(art::colours_in_seat_order);
+  }
   return plan;
+}
+
+std::optional<art::ChosenColours> read_colours(std::span<const std::string> names, int players) {
+  if (static_cast<int>(names.size()) != players || names.size() > art::colour_names.size()) {
+    return std::nullopt;
+  }
+  art::ChosenColours colours = art::colours_in_seat_order;
+  for (std::size_t seat = 0; seat < names.size(); ++seat) {
+    const auto found = std::ranges::find(art::colour_names, names[seat]);
+    const bool is_known = found != art::colour_names.end();
+    if (!is_known || std::ranges::count(names, names[seat]) != 1) return std::nullopt;
+    colours[seat] = static_cast<std::uint8_t>(found - art::colour_names.begin());
+  }
+  return colours;
 }
 
 }  // namespace bastide::table

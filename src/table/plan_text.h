@@ -1,8 +1,11 @@
 // Who sits where, as a member of a record's header: `"page":{"seats":["person","computer:3"],
-// "seed":"…","hints":true}`. Other programs keep and ignore it.
+// "seed":"…","hints":true,"colours":["blue","red"]}`. Colours are left out where every seat has
+// that of its number. Other programs keep and ignore all of it.
 #pragma once
 
 #include <optional>
+#include <span>
+#include <string>
 
 #include "table/session.h"
 
@@ -13,5 +16,8 @@ RecordHeader with_plan(RecordHeader header, const Plan& plan);
 
 // What the header says, if it says it and it fits the number of players.
 std::optional<Plan> plan_of(const RecordHeader& header);
+
+// The colours of so many seats by name, each another; nothing if they are not.
+std::optional<art::ChosenColours> read_colours(std::span<const std::string> names, int players);
 
 }  // namespace bastide::table

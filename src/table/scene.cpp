@@ -122,10 +122,18 @@ const SurveyFeature* find_at(const Survey& survey, SurveyPlace place) {
 
 // ---- Showing ----
 
-void write_refusal(JsonOut& out, const Refusal& refusal) {
+void write_refusal(JsonOut& out, const Game& game, const Refusal& refusal) {
   out.begin_object().text("reason", refusal.reason->name).text("text", refusal.reason->sentence);
   out.text("rule", refusal.rule).cell("at", refusal.where);
   refusal.side < 0 ? out.null("side") : out.number("side", refusal.side);
+  if (refusal.blocker) {
+    const Blocker& blocker = *refusal.blocker;
+    out.key("blocker").begin_object().number("seat", blocker.seat);
+    out.text("piece", game.info().pieces[blocker.piece].name).cell("at", blocker.at);
+    out.number("f", blocker.feature).end_object();
+  } else {
+    out.null("blocker");
+  }
   out.end_object();
 }
 

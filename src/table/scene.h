@@ -50,7 +50,7 @@ bool has_place(const SurveyFeature& feature, SurveyPlace place);
 
 // ---- Showing ----
 
-void write_refusal(JsonOut& out, const Refusal& refusal);
+void write_refusal(JsonOut& out, const Game& game, const Refusal& refusal);
 void write_cells(JsonOut& out, std::span<const Cell> cells);
 void write_terms(JsonOut& out, std::span<const SurveyTerm> terms);
 void write_feature(JsonOut& out, const Scene& scene, const SurveyFeature& feature);

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "art/seat_colours.h"
 #include "games/game.h"
 #include "notation/record.h"
 #include "notation/sentences.h"
@@ -35,6 +36,7 @@ struct Plan {
   std::vector<SeatPlan> seats;
   std::string seed;  // any text; what is drawn follows from it
   bool has_hints = true;
+  art::ChosenColours colours = art::colours_in_seat_order;
 };
 
 // A text of digits is that number, any other its hash.

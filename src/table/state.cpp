@@ -24,6 +24,7 @@ void write_seat(JsonOut& out, const Scene& scene, const Moment& moment, const Ta
                 std::size_t number) {
   const SeatPlan& plan = scene.session->plan().seats[number];
   out.begin_object().text("name", scene.session->header().players[number]);
+  out.text("colour", art::colour_names[scene.session->plan().colours[number]]);
   out.text("kind", plan.is_computer ? "computer" : "person");
   plan.is_computer ? out.number("level", plan.level) : out.null("level");
   out.number("score", seat.points).key("points").begin_object();
@@ -110,14 +111,16 @@ void write_point(JsonOut& out, std::string_view name, art::Point point) {
   out.key(name).begin_list().fraction(point.x, 1).fraction(point.y, 1).end_list();
 }
 
-void write_pieces(JsonOut& out, const TableView& view, const art::Stances& stances) {
+void write_pieces(JsonOut& out, const TableView& view, const art::Stances& stances,
+                  const art::ChosenColours& colours) {
   out.key("pieces").begin_list();
   for (std::size_t i = 0; i < view.pieces.size(); ++i) {
     const TablePiece& piece = view.pieces[i];
     out.begin_object().number("seat", piece.seat).text("piece", piece.kind);
     write_place(out, piece.place);
     out.boolean("lies", piece.is_lying);
-    out.text("picture", art::piece_id(art::form_of(piece.kind, piece.is_lying), piece.seat));
+    out.text("picture",
+             art::piece_id(art::form_of(piece.kind, piece.is_lying), colours[piece.seat]));
     write_point(out, "xy", stances.pieces[i]);
     out.end_object();
   }
@@ -138,7 +141,8 @@ void write_pieces(JsonOut& out, const TableView& view, const art::Stances& stanc
 }
 
 // The spaces of a track and the boats on it.
-void write_track(JsonOut& out, const TableView& view, const art::Stances& stances) {
+void write_track(JsonOut& out, const TableView& view, const art::Stances& stances,
+                 const art::ChosenColours& colours) {
   out.key("track").begin_list();
   for (const art::Point space : stances.spaces) {
     out.begin_list().fraction(space.x, 1).fraction(space.y, 1).end_list();
@@ -147,7 +151,7 @@ void write_track(JsonOut& out, const TableView& view, const art::Stances& stance
   for (const art::BoatStance& boat : stances.boats) {
     const auto seat = static_cast<std::size_t>(boat.seat);
     out.begin_object().number("seat", boat.seat).number("space", view.seats[seat].boat);
-    out.text("picture", art::piece_id(art::Form::Boat, boat.seat));
+    out.text("picture", art::piece_id(art::Form::Boat, colours[seat]));
     write_point(out, "xy", boat.at);
     out.key("scale").fraction(boat.scale, 2);
     out.end_object();
@@ -220,8 +224,8 @@ void write_state(JsonOut& out, const Scene& scene, int step, Albums& albums) {
   out.end_list();
   write_tiles(out, view, laid_by);
   const art::Stances stances = art::find_stances(albums.of(*scene.game), view);
-  write_pieces(out, view, stances);
-  write_track(out, view, stances);
+  write_pieces(out, view, stances, session.plan().colours);
+  write_track(out, view, stances, session.plan().colours);
   write_last(out, scene, laid_by);
   out.key("left");
   write_counts(out, view.piles);

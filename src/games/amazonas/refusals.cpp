@@ -119,7 +119,9 @@ std::optional<Refusal> Rules::check_piece(const State& state, const Decision& de
       const PieceSpot spot = state.pieces.spot(seat, piece);
       const LaidTile& other = state.board.laid(spot.laid);
       if (state.features.root_of(other.first_segment + spot.feature) == root) {
-        return refuse(common::feature_occupied, is_camp ? "A-31" : "A-30", other.at);
+        const std::uint8_t id = tables_->square(other).ids[spot.feature];
+        return refuse_for(common::feature_occupied, is_camp ? "A-31" : "A-30",
+                          {static_cast<Seat>(seat), decision.item, other.at, id});
       }
     }
   }

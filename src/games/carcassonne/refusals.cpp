@@ -103,7 +103,8 @@ std::optional<Refusal> Rules::check_piece(const State& state, const Decision& de
       const LaidTile& other = state.board.laid(spot.laid);
       if (kind_of(other, spot.feature) != kind) continue;
       if (state.features.root_of(other.first_segment + spot.feature) == root) {
-        return refuse(common::feature_occupied, "C-32", other.at);
+        return refuse_for(common::feature_occupied, "C-32",
+                          {static_cast<Seat>(seat), meeple, other.at, spot.feature});
       }
     }
   }

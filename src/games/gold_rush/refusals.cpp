@@ -100,7 +100,8 @@ std::optional<Refusal> Rules::check_cowboy(const State& state, const Decision& d
       const PieceSpot spot = state.pieces.spot(seat, piece);
       const LaidTile& other = state.board.laid(spot.laid);
       if (kind_of(other, spot.feature) == kind && root_at(state, spot) == root)
-        return refuse(common::feature_occupied, "GR-25", other.at);
+        return refuse_for(common::feature_occupied, "GR-25",
+                          {static_cast<Seat>(seat), cowboy, other.at, spot.feature});
     }
   }
   BASTIDE_ASSERT(false);
@@ -125,8 +126,10 @@ std::optional<Refusal> Rules::check_tent(const State& state, const Decision& dec
       const PieceSpot taken = state.pieces.spot(seat, piece);
       if (taken.laid != spot.laid || taken.feature != spot.feature) continue;
       const bool is_own_tent = seat == state.active && piece == tent_number;
-      return is_own_tent ? refuse(reasons::tent_stands_there, "GR-R8", at)
-                         : refuse(reasons::section_occupied, "GR-32", at);
+      const Blocker blocker{static_cast<Seat>(seat), piece == tent_number ? tent : cowboy, at,
+                            spot.feature};
+      return is_own_tent ? refuse_for(reasons::tent_stands_there, "GR-R8", blocker)
+                         : refuse_for(reasons::section_occupied, "GR-32", blocker);
     }
   }
   return std::nullopt;

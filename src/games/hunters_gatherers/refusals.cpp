@@ -112,8 +112,9 @@ std::optional<Refusal> Rules::check_piece(const State& state, const Decision& de
       const PieceSpot spot = state.pieces.spot(seat, piece);
       const LaidTile& other = state.board.laid(spot.laid);
       if (stands_on(other, spot.feature) != root) continue;
-      return is_hut ? refuse(reasons::system_has_hut, "HG-27", other.at)
-                    : refuse(common::feature_occupied, free_rule(kind), other.at);
+      const Blocker blocker{static_cast<Seat>(seat), decision.item, other.at, spot.feature};
+      return is_hut ? refuse_for(reasons::system_has_hut, "HG-27", blocker)
+                    : refuse_for(common::feature_occupied, free_rule(kind), blocker);
     }
   }
   BASTIDE_ASSERT(false);

@@ -119,7 +119,8 @@ std::optional<Refusal> Rules::check_piece(const State& state, const Decision& de
       const LaidTile& other = state.board.laid(spot.laid);
       if (spot.feature >= hole_feature || kind_of(other, spot.feature) != kind) continue;
       if (state.features.root_of(other.first_segment + spot.feature) == root) {
-        return refuse(common::feature_occupied, "S-18", other.at);
+        return refuse_for(common::feature_occupied, "S-18",
+                          {static_cast<Seat>(seat), decision.item, other.at, spot.feature});
       }
     }
   }

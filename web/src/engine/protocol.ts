@@ -1,4 +1,5 @@
 /** What the engine is asked and answers: the types of docs/page.md, nothing more. */
+import type { Colour } from '../state/colours';
 
 export type Seat = number;
 export type Cell = readonly [number, number];
@@ -12,6 +13,8 @@ export interface Refusal {
   readonly rule: string;
   readonly at: Cell;
   readonly side: number | null;
+  /** The piece that stands in the way. */
+  readonly blocker: { readonly seat: Seat; readonly piece: string; readonly at: Cell; readonly f: number } | null;
 }
 
 export interface RecordFault {
@@ -239,6 +242,7 @@ export interface Ask {
 
 export interface SeatState {
   readonly name: string;
+  readonly colour: Colour;
   readonly kind: 'person' | 'computer';
   readonly level: number | null;
   readonly score: number;
@@ -443,6 +447,7 @@ export interface Commands {
       game: GameName;
       names: readonly string[];
       seats: readonly string[];
+      colours: readonly Colour[];
       options: object;
       seed: string;
       hints: boolean;
@@ -466,7 +471,15 @@ export interface Commands {
   left: { in: AtStep; out: Left };
   odds: { in: AtStep & { pile?: string }; out: Odds };
   board_picture: {
-    in: Viewer & AtStep & { theme?: 'light' | 'dark'; pixels?: number; caption?: boolean };
+    in: Viewer &
+      AtStep & {
+        theme?: 'light' | 'dark';
+        pixels?: number;
+        caption?: boolean;
+        pieces?: boolean;
+        coordinates?: boolean;
+        alt?: string;
+      };
     out: { svg: string };
   };
   think: { in: { ms: number }; out: Thinking };

@@ -128,6 +128,17 @@ export function refusalText(refusal: Refusal, game: GameName): string {
   return word('reason', refusal.reason, game);
 }
 
+/** Whose piece stands in the way and where; nothing where none does. */
+export function blockerText(refusal: Refusal, teller: Teller): string {
+  const { blocker } = refusal;
+  if (!blocker) return '';
+  return t('why.blocker', {
+    piece: word('piece', blocker.piece, teller.game),
+    who: nameOf(teller, blocker.seat),
+    at: cellText(blocker.at),
+  });
+}
+
 /** "5 tiles × 2 = 10" as label and points, one a term. */
 export function termText(term: Receipt['terms'][number], why: string, game: GameName): string {
   const what = term.what === why ? word('why', why, game) : word('term', term.what, game);

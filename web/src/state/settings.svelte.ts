@@ -1,5 +1,7 @@
 /** What the reader has chosen about the page itself; kept on this device. */
 import { languages, type Language } from '../i18n/languages';
+import { settledColours, type Colour } from './colours';
+import { lettersOf, noLetters, type Letters } from './letters';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'full' | 'reduced';
@@ -11,9 +13,11 @@ export interface Settings {
   speed: Speed;
   language: Language;
   letterKeys: boolean;
+  /** Letters that a person has changed; '' is switched off. */
+  letters: Record<string, string>;
   fewerPresses: boolean;
   textTable: boolean;
-  seats: { name: string; kind: string }[];
+  seats: { name: string; kind: string; colour: Colour }[];
   game: string;
   options: Record<string, Record<string, boolean | string>>;
   hints: boolean;
@@ -38,11 +42,12 @@ function defaults(): Settings {
     speed: 'normal',
     language: preferredLanguage(),
     letterKeys: true,
+    letters: {},
     fewerPresses: false,
     textTable: false,
     seats: [
-      { name: '', kind: 'person' },
-      { name: '', kind: 'computer:3' },
+      { name: '', kind: 'person', colour: 'red' },
+      { name: '', kind: 'computer:3', colour: 'blue' },
     ],
     game: 'carcassonne',
     options: {},
@@ -54,7 +59,9 @@ function defaults(): Settings {
 function stored(): Settings {
   try {
     const text = localStorage.getItem(key);
-    return { ...defaults(), ...(text ? (JSON.parse(text) as Partial<Settings>) : {}) };
+    const kept = { ...defaults(), ...(text ? (JSON.parse(text) as Partial<Settings>) : {}) };
+    const chosen = settledColours(kept.seats.map((seat) => seat.colour));
+    return { ...kept, seats: kept.seats.map((seat, i) => ({ ...seat, colour: chosen[i]! })) };
   } catch {
     return defaults();
   }
@@ -69,6 +76,9 @@ export function keepSettings(): void {
     // Without storage the choice holds until the page is closed.
   }
 }
+
+/** The letter keys as they are now. */
+export const currentLetters = (): Letters => (settings.letterKeys ? lettersOf(settings.letters) : noLetters);
 
 const darkQuery = matchMedia('(prefers-color-scheme: dark)');
 const motionQuery = matchMedia('(prefers-reduced-motion: reduce)');

@@ -23,7 +23,7 @@ const ask = (choices: readonly Choice[]): Ask => ({
   blocked: [
     {
       kind: 'mine',
-      refusal: { reason: 'no_tent_on_map', text: '', rule: 'GR-34', at: [0, 0], side: null },
+      refusal: { reason: 'no_tent_on_map', text: '', rule: 'GR-34', at: [0, 0], side: null, blocker: null },
     },
   ],
 });

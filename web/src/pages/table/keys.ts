@@ -1,4 +1,5 @@
 /** Keys of the table. What a key does is decided by the page; here is only which key means what. */
+import { letterAct, type LetterAct, type Letters } from '../../state/letters';
 
 export type Act =
   | { readonly kind: 'cursor'; readonly dx: number; readonly dy: number }
@@ -10,30 +11,7 @@ export type Act =
   | { readonly kind: 'zoom'; readonly factor: number }
   | { readonly kind: Plain };
 
-type Plain =
-  | 'confirm'
-  | 'why'
-  | 'describe'
-  | 'undo'
-  | 'type'
-  | 'owners'
-  | 'view'
-  | 'odds'
-  | 'now'
-  | 'last'
-  | 'left'
-  | 'log'
-  | 'menu'
-  | 'keys'
-  | 'rules'
-  | 'scores'
-  | 'tile'
-  | 'fit'
-  | 'text'
-  | 'cowboy'
-  | 'tent'
-  | 'dig'
-  | 'back';
+type Plain = 'confirm' | 'type' | 'keys' | 'back' | Exclude<LetterAct, 'next' | 'turn' | 'newer' | 'older'>;
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -42,30 +20,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Letters that can be switched off in the settings; the rest cannot clash with a screen reader. */
-export const letterKeys: Readonly<Record<string, Plain>> = {
-  w: 'why',
-  i: 'describe',
-  z: 'undo',
-  o: 'owners',
-  p: 'odds',
-  e: 'now',
-  l: 'last',
-  t: 'left',
-  h: 'log',
-  m: 'menu',
-  u: 'rules',
-  s: 'scores',
-  d: 'tile',
-  f: 'fit',
-  v: 'view',
-  x: 'text',
-  c: 'cowboy',
-  b: 'tent',
-  g: 'dig',
-};
-
-export function actOf(event: KeyboardEvent, usesLetters: boolean): Act | null {
+export function actOf(event: KeyboardEvent, letters: Letters): Act | null {
   const arrow = arrows[event.key];
   if (arrow) {
     const [dx, dy] = arrow;
@@ -95,12 +50,16 @@ export function actOf(event: KeyboardEvent, usesLetters: boolean): Act | null {
       return { kind: 'tab', by: 1 };
   }
   if (/^\d$/.test(event.key)) return { kind: 'choose', number: Number(event.key) };
-  if (!usesLetters) return null;
-  // By the place on the keyboard too, so that Cyrillic layouts have the same keys.
-  const latin = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase();
-  const letter = /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() : latin;
-  if (letter === 'n') return { kind: 'next', by: event.shiftKey ? -1 : 1 };
-  if (letter === 'r') return { kind: 'turn', by: event.shiftKey ? -1 : 1 };
-  if (letter && letterKeys[letter]) return { kind: letterKeys[letter] };
-  return null;
+  const act = letterAct(event, letters);
+  switch (act) {
+    case null:
+    case 'newer':
+    case 'older':
+      return null; // those of the replay
+    case 'next':
+    case 'turn':
+      return { kind: act, by: event.shiftKey ? -1 : 1 };
+    default:
+      return { kind: act };
+  }
 }

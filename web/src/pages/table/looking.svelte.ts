@@ -1,0 +1,90 @@
+/**
+ * What is known of the table beside its state: features, odds, what it would all be worth now. Asked
+ * of the engine whenever the position changes; here is also what of it is switched on to be seen.
+ */
+import { untrack } from 'svelte';
+import type { Cell, Feature, Odds, ScoreNow, TableState } from '../../engine/protocol';
+import { app } from '../../state/app.svelte';
+import { sheets } from '../../state/sheets.svelte';
+import { sameCell, table } from '../../state/table.svelte';
+
+export class Looking {
+  features: readonly Feature[] = $state.raw([]);
+  /** The feature that is pointed at, lit over the whole table. */
+  shown: Feature | null = $state.raw(null);
+  odds: Odds | null = $state.raw(null);
+  scoreNow: ScoreNow | null = $state.raw(null);
+  showOwners = $state(false);
+  showOdds = $state(false);
+  showNow = $state(false);
+  /** Squares that a receipt in the ledger speaks of. */
+  pointedCells: readonly Cell[] | null = $state.raw(null);
+
+  private get state(): TableState {
+    return table.state!;
+  }
+  get hints(): boolean {
+    return this.state.hints;
+  }
+
+  /** A receipt, or a tile in the drawer of those left, lights its squares. */
+  readonly pointed = $derived(this.pointedCells ?? sheets.pointed);
+  /** Squares that a feature with pieces on it still needs. */
+  readonly needed: ReadonlySet<string> = $derived(
+    new Set(
+      this.features
+        .filter((feature) => feature.strength.some((count) => count > 0))
+        .flatMap((feature) => feature.open_at.map((open) => `${open.at}`)),
+    ),
+  );
+  /** Where a computer would lay its tile now, as it thinks. */
+  readonly thought: Cell | null = $derived.by(() => {
+    const { ask } = this.state;
+    const move = table.thinking?.thoughts[0]?.move;
+    if (ask.kind !== 'computer' || table.thinking?.seat !== ask.seat) return null;
+    return ask.squares?.find((square) => move !== undefined && square.moves.includes(move))?.at ?? null;
+  });
+
+  constructor() {
+    $effect(() => {
+      void this.state.seq;
+      untrack(() => void this.askFeatures());
+    });
+    $effect(() => {
+      void this.state.seq;
+      // A dead square that somebody needs is marked with odds off too.
+      if (this.hints && !this.state.is_over) {
+        void app.engine.ask('odds', {}).then((answer) => answer.ok && (this.odds = answer));
+      } else {
+        this.odds = null;
+      }
+    });
+    $effect(() => {
+      void this.state.seq;
+      if (this.showNow && this.hints) {
+        void app.engine
+          .ask('score_now', { viewer: table.viewer })
+          .then((answer) => answer.ok && (this.scoreNow = answer));
+      } else {
+        this.scoreNow = null;
+      }
+    });
+  }
+
+  private async askFeatures(): Promise<void> {
+    const answer = await app.engine.ask('features', {});
+    if (!answer.ok) return;
+    this.features = answer.features;
+    // What is pointed at has changed, or is no more.
+    this.shown = this.features.find((feature) => feature.id === this.shown?.id) ?? null;
+  }
+
+  findFeature(at: Cell, f: number): Feature | undefined {
+    return this.features.find((feature) =>
+      feature.places.some((place) => sameCell(place.at, at) && place.f === f),
+    );
+  }
+  featuresAt(at: Cell): Feature[] {
+    return this.features.filter((feature) => feature.places.some((place) => sameCell(place.at, at)));
+  }
+}
