@@ -59,7 +59,7 @@ export const wordsUk: Words = {
     'meeple@trail': 'Міпл на стежці',
     'meeple@bush': 'Міпл у хащах',
     'meeple@baobab': 'Міпл біля баобаба',
-    'cowboy@track': 'Залізничник',
+    'cowboy@track': 'Заліз\u00ADничник',
     'cowboy@mountain': 'Старатель',
     'cowboy@city': 'Торговець',
     'cowboy@prairie': 'Розвідник',
