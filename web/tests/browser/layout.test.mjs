@@ -35,7 +35,7 @@ function faultsOf() {
   }
   // Names may be cut; views of a phone pass under the menu.
   for (const element of open.querySelectorAll(
-    'button, b, small, h1, h2, h3, li, p, span, td, th, em',
+    'button, b, small, h1, h2, h3, ol, li, p, span, td, th, em',
   )) {
     if (!isShown(element) || isHidden(element) || element.closest('.seat, select')) continue;
     if (

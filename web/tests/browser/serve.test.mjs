@@ -1,11 +1,12 @@
 // The program that serves the page: which port it takes, whom it tells, and how it ends.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { dist, serve } from './stage.mjs';
+import { dist, root as repository, serve } from './stage.mjs';
 
 const root = ['--root', dist];
 
@@ -74,4 +75,23 @@ test('a browser is opened where there is a screen, and not where there is none',
   unseen.server.kill();
   await unseen.ended;
   assert.ok(!existsSync(told));
+});
+
+test('play refuses arguments that it does not know before it sets up anything', () => {
+  for (const [wrong, said] of [
+    [['wrongarg'], /unknown argument: wrongarg/],
+    [['--prot', '80'], /unknown argument: --prot/],
+    [['--port'], /--port needs a value/],
+    [['--port', 'eighty'], /not a port: eighty/],
+    [['--port=70000'], /not a port: 70000/],
+    [['terminal', 'now'], /unknown argument: now/],
+  ]) {
+    const { status, stdout, stderr } = spawnSync(`${repository}/play`, wrong, { encoding: 'utf8' });
+    assert.equal(status, 2, wrong.join(' '));
+    assert.equal(stdout, '');
+    assert.match(stderr, said);
+  }
+  const { status, stdout } = spawnSync(`${repository}/play`, ['--help'], { encoding: 'utf8' });
+  assert.equal(status, 0);
+  assert.match(stdout, /^usage: \.\/play/);
 });

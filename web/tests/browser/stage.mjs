@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const program = process.env.BASTIDE_PROGRAM ?? `${root}/build/release/bastide`;
 export const dist = `${root}/web/dist`;
 export const games = ['carcassonne', 'hunters-gatherers', 'safari', 'gold-rush', 'amazonas'];
