@@ -207,6 +207,9 @@ export function choiceText(choice: Choice, game: GameName): string {
   const species = choice.species ? ` (${word('species', choice.species)})` : '';
   const at = choice.to ?? choice.at;
   if (!at) return action + species;
+  if (choice.kind === 'recall' && choice.feature) {
+    return `${action}: ${featureText(game, choice.feature)}, ${cellText(at)}`;
+  }
   const corner = choice.corner ? ` ${word('corner', choice.corner)}` : '';
   return `${action}${species}: ${cellText(at)}${corner}`;
 }
