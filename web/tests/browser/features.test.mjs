@@ -213,10 +213,10 @@ test('the review of three players: a band each, the same as a table, both moves 
   const fills = await page.locator('.review svg .band').evaluateAll((all) => all.map((band) => band.getAttribute('fill')));
   assert.deepEqual(fills, ['var(--p0)', 'url(#band1)', 'var(--p2)']);
   await page.getByText('The same as a table').click();
+  await page.waitForFunction(() => document.querySelectorAll('.review tbody tr').length > 5);
   const rows = await page.locator('.review tbody tr').evaluateAll((all) =>
     all.map((row) => [...row.querySelectorAll('td')].map((cell) => parseInt(cell.textContent))),
   );
-  assert.ok(rows.length > 5);
   for (const row of rows) assert.ok(Math.abs(row.reduce((a, b) => a + b, 0) - 100) <= 2, row.join(' '));
   await moment.click();
   await page.locator('.caption').waitFor();
