@@ -274,7 +274,7 @@ export const en = {
   'settings.slow': 'slowly',
   'settings.letters': 'Letter keys',
   'settings.keys': 'Letters',
-  'settings.keysText': 'Press a letter in a field to change it, Delete to switch it off. Digits, arrows, Enter and Esc stay as they are.',
+  'settings.keysText': 'Press a letter in a field to change it, delete it to switch it off. Digits and arrows stay as they are.',
   'settings.keyOf': 'Letter for: {what}',
   'settings.keyTaken': '{key} is taken already: {what}. Nothing was changed.',
   'settings.keyWrong': 'Only the letters A to Z can be chosen.',

@@ -276,7 +276,7 @@ export const ru: Texts = {
   'settings.slow': 'медленно',
   'settings.letters': 'Клавиши-буквы',
   'settings.keys': 'Буквы',
-  'settings.keysText': 'Нажмите букву в поле, чтобы её сменить, Delete — чтобы выключить. Цифры, стрелки, Enter и Esc не меняются.',
+  'settings.keysText': 'Нажмите в поле другую букву, чтобы её сменить; сотрите букву, чтобы выключить. Цифры и стрелки не меняются.',
   'settings.keyOf': 'Буква: {what}',
   'settings.keyTaken': 'Буква {key} уже занята: {what}. Ничего не изменено.',
   'settings.keyWrong': 'Можно выбрать только буквы от A до Z.',

@@ -276,7 +276,7 @@ export const uk: Texts = {
   'settings.slow': 'повільно',
   'settings.letters': 'Клавіші-літери',
   'settings.keys': 'Літери',
-  'settings.keysText': 'Натисніть літеру в полі, щоб її змінити, Delete — щоб вимкнути. Цифри, стрілки, Enter і Esc не змінюються.',
+  'settings.keysText': 'Натисніть у полі іншу літеру, щоб її змінити; зітріть літеру, щоб вимкнути. Цифри й стрілки не змінюються.',
   'settings.keyOf': 'Літера: {what}',
   'settings.keyTaken': 'Літера {key} вже зайнята: {what}. Нічого не змінено.',
   'settings.keyWrong': 'Можна вибрати лише літери від A до Z.',
