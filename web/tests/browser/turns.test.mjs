@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { question } from './hands.mjs';
-import { assertOpenToAll, begin, openRecord, openStage, simulated, withPage } from './stage.mjs';
+import { assertOpenToAll, begin, openRecord, openStage, phone, simulated, withPage } from './stage.mjs';
 
 let stage;
 before(async () => (stage = await openStage()));
@@ -18,24 +18,7 @@ const people = [
 for (const game of ['carcassonne', 'hunters-gatherers']) {
   test(`${game}: the piece that stands in the way is ringed and named`, () =>
     withPage(stage, { game, seats: people }, async (page) => {
-      await begin(page);
-      let now = await question(page);
-      for (let steps = 0; ; ++steps) {
-        assert.ok(steps < 120, 'a feature is taken sooner');
-        await page.locator('.cloth').focus();
-        if (now.asked === 'place') {
-          await page.keyboard.press('n');
-          await page.waitForSelector('.ghost', { state: 'attached' });
-          await page.keyboard.press('Enter');
-        } else if ((await page.locator('.opt.no').count()) > 0 && (await isRinged(page))) {
-          break;
-        } else {
-          await page.locator('.cloth').focus();
-          if (now.rows > 0) await page.keyboard.press('1');
-          await page.keyboard.press(now.rows > 0 ? 'Enter' : '0');
-        }
-        now = await question(page, now.seq);
-      }
+      await playToARing(page);
       // The ring lies round a piece, and the words name the same square.
       const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
       const [x, y] = middle(await page.locator('.blocker circle').first().boundingBox());
@@ -55,15 +38,52 @@ for (const game of ['carcassonne', 'hunters-gatherers']) {
     }));
 }
 
+test('on a phone the answer takes the place of the list, and the ring stays in sight', () =>
+  withPage(
+    stage,
+    { game: 'carcassonne', seats: people },
+    async (page) => {
+      await playToARing(page);
+      assert.equal(await page.locator('.side').count(), 0);
+      const ring = await page.locator('.blocker circle').first().boundingBox();
+      const why = await page.getByRole('alertdialog').boundingBox();
+      assert.ok(ring.y + ring.height <= why.y + 1, 'the answer lies over the ring');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+      await page.locator('.side').waitFor();
+    },
+    phone,
+  ));
+
+/** Plays by keys until a piece is barred by another and the answer shows that one. */
+async function playToARing(page) {
+  await begin(page);
+  let now = await question(page);
+  for (let steps = 0; steps < 120; ++steps) {
+    if (now.asked === 'choose' && (await isRinged(page))) return;
+    await page.locator('.cloth').focus();
+    if (now.asked === 'place') {
+      await page.keyboard.press('n');
+      await page.waitForSelector('.ghost', { state: 'attached' });
+    } else if (now.rows > 0) {
+      await page.keyboard.press('1');
+    }
+    await page.keyboard.press(now.asked === 'place' || now.rows > 0 ? 'Enter' : '0');
+    now = await question(page, now.seq);
+  }
+  assert.fail('no feature was taken');
+}
+
 /** Asks about every barred row; whether one of them has a piece in its way. */
 async function isRinged(page) {
-  for (const ask of await page.locator('.opt.no .k').all()) {
-    await ask.click();
+  const rows = await page.locator('.opt.no .k').count();
+  for (let i = 0; i < rows; ++i) {
+    await page.locator('.opt.no .k').nth(i).click();
     await page.getByRole('alertdialog').waitFor();
     if ((await page.locator('.blocker').count()) > 0) return true;
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   }
   await page.locator('.cloth').focus();
-  await page.keyboard.press('Escape');
   return false;
 }
 
