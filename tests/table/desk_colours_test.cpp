@@ -22,8 +22,11 @@ using Colours = std::vector<std::string>;
 json with_a_piece(Page& page, json state) {
   while (state["pieces"].empty()) {
     const json& ask = state["ask"];
-    const std::string move =
-        ask["what"] == "place" ? ask["squares"][0]["moves"][0] : ask["choices"][0]["move"];
+    std::string move = "pass";
+    if (ask["what"] == "place") move = ask["squares"][0]["moves"][0];
+    for (const json& choice : ask.value("choices", json::array())) {
+      if (choice["kind"] == "piece") move = choice["move"];
+    }
     state = page.want({{"cmd", "try"}, {"move", move}});
   }
   return state;

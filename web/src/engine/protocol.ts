@@ -386,6 +386,8 @@ export interface ReviewedDecision {
   readonly before?: number;
   readonly after?: number;
   readonly lost?: number;
+  readonly win_before?: number;
+  readonly win_after?: number;
   readonly luck?: number;
 }
 export interface ReviewAnswer {

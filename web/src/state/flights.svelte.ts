@@ -16,6 +16,10 @@ export interface Flight {
   readonly picture?: string;
 }
 
+// The longest a flight takes (Flights.svelte), and a moment to see the score that it made.
+const flightMillis = 1000;
+const lookMillis = 700;
+
 class Flights {
   list: readonly Flight[] = $state.raw([]);
   private lastId = 0;
@@ -23,6 +27,12 @@ class Flights {
   start(flight: Omit<Flight, 'id'>): void {
     if (isStill() || document.hidden) return;
     this.list = [...this.list.slice(-20), { ...flight, id: ++this.lastId }];
+  }
+  /** How long it takes until all has arrived and been seen there. */
+  millisLeft(): number {
+    if (this.list.length === 0) return 0;
+    const last = Math.max(...this.list.map((flight) => flight.delay));
+    return last + flightMillis + lookMillis;
   }
   end(id: number): void {
     this.list = this.list.filter((flight) => flight.id !== id);

@@ -17,6 +17,16 @@ export function needsHandOver(state: TableState, present: Seat | null): boolean 
   return peopleOf(state).length > 1 && secretsOf(state, seat) > 0;
 }
 
+/**
+ * Who of several people plays now, where that is another one than played last: the screen changes
+ * hands, and nothing hidden keeps it from doing so by itself.
+ */
+export function passesTo(state: TableState, last: Seat | null): Seat | null {
+  const { seat, kind } = state.ask;
+  if (seat === null || kind !== 'person' || last === null || seat === last) return null;
+  return peopleOf(state).length > 1 && secretsOf(state, seat) === 0 ? seat : null;
+}
+
 /** Everything that happened since the seat last laid a tile and ended that turn. */
 export function missedBy(seat: Seat, log: readonly LogEntry[]): readonly LogEntry[] {
   const own = log.findLastIndex((entry) => entry.event.e === 'place' && entry.event.p === seat);

@@ -1,34 +1,65 @@
-/** The review as it is shown: lines of a graph, the moments that cost most. Pure. */
+/** The review as it is shown: a line or bands, the moments that cost most. Pure. */
 import type { Ask, Cell, Choice, ReviewedDecision, Seat } from '../engine/protocol';
 
-export interface Line {
-  readonly seat: Seat;
-  readonly points: readonly { readonly n: number; readonly margin: number }[];
+export interface Point {
+  readonly n: number;
+  readonly margin: number;
+}
+
+/** With two seats the margin of one is that of the other the other way round: one line, of seat 0. */
+export function marginsOf(decisions: readonly ReviewedDecision[]): Point[] {
+  return decisions
+    .filter((decision) => !decision.forced && decision.after !== undefined)
+    .map((decision) => ({ n: decision.n, margin: marginAt(decision) }));
+}
+
+/** Of seat 0 after a decision. */
+export function marginAt(decision: ReviewedDecision): number {
+  const after = decision.after ?? 0;
+  return decision.seat === 0 ? after : -after;
+}
+
+/** How the win is shared out after a decision, as far as each seat could tell at its own last one. */
+export interface Shares {
+  readonly n: number;
+  /** By seat; together 1. */
+  readonly shares: readonly number[];
 }
 
 /**
- * With two seats the margin of one is that of the other the other way round: one line, of seat 0.
- * With more, everybody has a line: the expected margin over the best of the others after each own
- * decision.
+ * A seat's share is known at its own decisions only, from what it knew then; between them it stays.
+ * Together the latest of all are stretched to one. Before anybody was weighed all are alike, and a
+ * game that is over ends with what it ended with.
  */
-export function linesOf(decisions: readonly ReviewedDecision[], seats: number): Line[] {
-  const weighed = decisions.filter((decision) => !decision.forced && decision.after !== undefined);
-  if (seats === 2) {
-    const points = weighed.map(({ n, seat, after }) => ({ n, margin: seat === 0 ? after! : -after! }));
-    return [{ seat: 0, points }];
+export function sharesOf(
+  decisions: readonly ReviewedDecision[],
+  seats: number,
+  end: { readonly n: number; readonly winners: readonly Seat[] } | null,
+): Shares[] {
+  const latest: number[] = Array.from({ length: seats }, () => 1 / seats);
+  const normal = () => {
+    const sum = latest.reduce((a, b) => a + b, 0);
+    return latest.map((share) => (sum > 0 ? share / sum : 1 / seats));
+  };
+  const points: Shares[] = [{ n: 0, shares: normal() }];
+  for (const { n, seat, forced, win_after: win } of decisions) {
+    if (forced || win === undefined) continue;
+    latest[seat] = Math.max(0, win);
+    points.push({ n, shares: normal() });
   }
-  return Array.from({ length: seats }, (_, seat) => ({
-    seat,
-    points: weighed
-      .filter((decision) => decision.seat === seat)
-      .map(({ n, after }) => ({ n, margin: after! })),
-  }));
+  if (end && end.winners.length > 0) {
+    const won = Array.from({ length: seats }, (_, seat) => (end.winners.includes(seat) ? 1 / end.winners.length : 0));
+    points.push({ n: end.n, shares: won });
+  }
+  return points;
 }
 
-/** Where a decision lies on its line. */
-export function marginAt(decision: ReviewedDecision, seats: number): number {
-  const after = decision.after ?? 0;
-  return seats === 2 && decision.seat !== 0 ? -after : after;
+/** The band of a seat: where it begins and ends at each point, 0 below to 1 above. Seat 0 is on top. */
+export function bandOf(points: readonly Shares[], seat: Seat): { n: number; from: number; to: number }[] {
+  return points.map(({ n, shares }) => {
+    const to = 1 - shares.slice(0, seat).reduce((a, b) => a + b, 0);
+    return { n, from: to - shares[seat]!, to };
+  });
 }
 
 /** At most three, the dearest first; what is less than a twentieth of a point is noise. */

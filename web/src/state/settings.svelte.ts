@@ -2,6 +2,7 @@
 import { languages, type Language } from '../i18n/languages';
 import { settledColours, type Colour } from './colours';
 import { lettersOf, noLetters, type Letters } from './letters';
+import type { PictureChoice } from './picture';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'full' | 'reduced';
@@ -22,6 +23,7 @@ export interface Settings {
   options: Record<string, Record<string, boolean | string>>;
   hints: boolean;
   showLast: boolean;
+  picture: PictureChoice;
 }
 
 const key = 'bastide.settings';
@@ -53,6 +55,7 @@ function defaults(): Settings {
     options: {},
     hints: true,
     showLast: true,
+    picture: { kind: 'png', theme: 'auto', scale: 2, scores: true, pieces: true, coordinates: false },
   };
 }
 

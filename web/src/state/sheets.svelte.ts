@@ -7,6 +7,7 @@ export type Sheet =
   | { readonly kind: 'seats' }
   | { readonly kind: 'log' }
   | { readonly kind: 'menu' }
+  | { readonly kind: 'picture' }
   | { readonly kind: 'keys' };
 
 class Sheets {

@@ -202,14 +202,22 @@ test('what is closed and scored by nobody is noted', async () => {
 
 // ---- 5 The review ----
 
-test('the review of three players: a line each, both moves on the table', async () => {
+test('the review of three players: a band each, the same as a table, both moves on the table', async () => {
   const page = await openPage(stage);
   await open(page, simulated('safari', 3));
   await page.waitForSelector('.slider input');
   await page.goto(`${stage.address}#/t/end`);
   const moment = page.locator('.review ol button').first();
   await moment.waitFor({ timeout: 60_000 });
-  await page.waitForFunction(() => document.querySelectorAll('.review svg .line:not(.casing)').length === 3);
+  await page.waitForFunction(() => document.querySelectorAll('.review svg .band').length === 3);
+  const fills = await page.locator('.review svg .band').evaluateAll((all) => all.map((band) => band.getAttribute('fill')));
+  assert.deepEqual(fills, ['var(--p0)', 'url(#band1)', 'var(--p2)']);
+  await page.getByText('The same as a table').click();
+  await page.waitForFunction(() => document.querySelectorAll('.review tbody tr').length > 5);
+  const rows = await page.locator('.review tbody tr').evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('td')].map((cell) => parseInt(cell.textContent))),
+  );
+  for (const row of rows) assert.ok(Math.abs(row.reduce((a, b) => a + b, 0) - 100) <= 2, row.join(' '));
   await moment.click();
   await page.locator('.caption').waitFor();
   assert.match(await page.locator('.caption').innerText(), /played: .*\n+better: /);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LogEntry, TableState } from '../../src/engine/protocol';
-import { missedBy, needsHandOver } from '../../src/state/hand-over';
+import { missedBy, needsHandOver, passesTo } from '../../src/state/hand-over';
 
 function tableOf(kinds: readonly ('person' | 'computer')[], gold: readonly number[], asked: number) {
   return {
@@ -20,6 +20,14 @@ describe('passing the screen on', () => {
   test('never for one person among computers, never for a computer', () => {
     expect(needsHandOver(tableOf(['person', 'computer'], [3, 3], 0), null)).toBe(false);
     expect(needsHandOver(tableOf(['person', 'computer', 'person'], [3, 3, 3], 1), 0)).toBe(false);
+  });
+  test('where nothing is hidden the next person is only named, and only when it is another', () => {
+    expect(passesTo(tableOf(['person', 'person'], [0, 0], 1), 0)).toBe(1);
+    expect(passesTo(tableOf(['person', 'person'], [0, 0], 1), 1)).toBeNull();
+    expect(passesTo(tableOf(['person', 'person'], [0, 0], 1), null)).toBeNull();
+    expect(passesTo(tableOf(['person', 'person'], [0, 2], 1), 0)).toBeNull();
+    expect(passesTo(tableOf(['person', 'computer'], [0, 0], 0), 0)).toBeNull();
+    expect(passesTo(tableOf(['person', 'computer', 'person'], [0, 0, 0], 1), 0)).toBeNull();
   });
   test('tells what others did since the own last turn', () => {
     const log = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Ask, ReviewedDecision } from '../../src/engine/protocol';
-import { costliestOf, linesOf, marginAt, offeredAs } from '../../src/state/review';
+import { bandOf, costliestOf, marginAt, marginsOf, offeredAs, sharesOf } from '../../src/state/review';
 
 const decision = (n: number, seat: number, after: number, lost = 0): ReviewedDecision => ({
   n,
@@ -13,26 +13,43 @@ const decision = (n: number, seat: number, after: number, lost = 0): ReviewedDec
 });
 
 describe('the review', () => {
-  test('two seats share one line, more have one each', () => {
+  test('two seats share one line', () => {
     const duel = [decision(1, 0, 2), decision(2, 1, 3)];
-    expect(linesOf(duel, 2)).toEqual([
-      {
-        seat: 0,
-        points: [
-          { n: 1, margin: 2 },
-          { n: 2, margin: -3 },
-        ],
-      },
+    expect(marginsOf(duel)).toEqual([
+      { n: 1, margin: 2 },
+      { n: 2, margin: -3 },
     ]);
-    expect(marginAt(duel[1]!, 2)).toBe(-3);
-    const three = [decision(1, 0, 2), decision(2, 1, 3), decision(3, 2, -4), decision(4, 0, 1)];
-    expect(linesOf(three, 3).map((line) => line.points.length)).toEqual([2, 1, 1]);
-    expect(marginAt(three[1]!, 3)).toBe(3);
+    expect(marginAt(duel[1]!)).toBe(-3);
   });
   test('forced decisions are on no line and cost nothing', () => {
     const forced: ReviewedDecision = { n: 1, turn: 1, seat: 0, played: 'pass', forced: true };
-    expect(linesOf([forced], 3)[0]!.points).toEqual([]);
+    expect(marginsOf([forced])).toEqual([]);
+    expect(sharesOf([forced], 3, null)).toHaveLength(1);
     expect(costliestOf([forced])).toEqual([]);
+  });
+  test('three seats share the win: alike at first, each as it saw itself last, together one', () => {
+    const seen = [
+      { ...decision(1, 0, 2), win_after: 0.5 },
+      { ...decision(2, 2, 0), win_after: 0 },
+      { ...decision(3, 1, 0), win_after: 0.75 },
+    ];
+    const shares = sharesOf(seen, 3, { n: 9, winners: [1, 2] });
+    expect(shares.map(({ n }) => n)).toEqual([0, 1, 2, 3, 9]);
+    for (const point of shares) expect(point.shares.reduce((a, b) => a + b, 0)).toBeCloseTo(1);
+    expect(shares[0]!.shares).toEqual([1 / 3, 1 / 3, 1 / 3]);
+    expect(shares[2]!.shares[2]).toBe(0);
+    expect(shares[3]!.shares.map((share) => share.toFixed(2))).toEqual(['0.40', '0.60', '0.00']);
+    expect(shares[4]!.shares).toEqual([0, 0.5, 0.5]);
+  });
+  test('bands lie on each other without a gap, seat 0 on top', () => {
+    const points = sharesOf([{ ...decision(1, 0, 2), win_after: 0.8 }], 3, null);
+    const bands = [0, 1, 2].map((seat) => bandOf(points, seat));
+    for (let i = 0; i < points.length; ++i) {
+      expect(bands[0]![i]!.to).toBe(1);
+      expect(bands[0]![i]!.from).toBeCloseTo(bands[1]![i]!.to);
+      expect(bands[1]![i]!.from).toBeCloseTo(bands[2]![i]!.to);
+      expect(bands[2]![i]!.from).toBeCloseTo(0);
+    }
   });
   test('the three that lost most, the dearest first, no noise', () => {
     const all = [0.5, 3, 0.01, 7, 1].map((lost, i) => decision(i, 0, 0, lost));
