@@ -1,12 +1,9 @@
 // Passing the screen on, motion, the rules in other languages, handling of the board, the review.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { question as look } from './hands.mjs';
-import { openPage, openStage, program } from './stage.mjs';
+import { partOf } from './moments.mjs';
+import { arrive, openPage, openRecord, openStage, phone, simulated, withPage } from './stage.mjs';
 
 const question = async (page) => (await look(page)).asked;
 const progress = async (page) => (await look(page)).seq;
@@ -17,23 +14,12 @@ before(async () => (stage = await openStage()));
 after(() => stage.close());
 
 /** The lines of a game that the program's quick players played. */
-function simulated(game, players) {
-  const folder = mkdtempSync(join(tmpdir(), 'bastide-page-'));
-  const options = ['--game', game, '--players', String(players), '--policy', 'greedy'];
-  execFileSync(program, ['simulate', ...options, '--seed', '5', '--games', '1', '--records', folder]);
-  return readFileSync(join(folder, readdirSync(folder)[0]), 'utf8').trim().split('\n');
-}
-async function open(page, lines) {
-  await page.setInputFiles('input[type=file]', {
-    name: 'game.bastide.jsonl',
-    mimeType: 'application/jsonl',
-    buffer: Buffer.from(`${lines.join('\n')}\n`),
-  });
-}
+const linesOf = (game, players) => simulated(game, players, { policy: 'greedy' }).trim().split('\n');
+const open = (page, lines) => openRecord(page, `${lines.join('\n')}\n`);
 const events = (lines) => lines.map((line) => JSON.parse(line));
 /** A game of two people after some turns, at the question where the drawn tile goes. */
 async function openInTheMiddle(page) {
-  const lines = simulated('carcassonne', 2);
+  const lines = linesOf('carcassonne', 2);
   const draws = events(lines).flatMap((event, i) => (event.e === 'draw' ? [i] : []));
   await open(page, lines.slice(0, draws[12] + 1));
   await page.waitForSelector('.legal');
@@ -46,7 +32,7 @@ const middleOf = async (locator) => {
 // ---- 1 Passing the screen on ----
 
 test('gold rush around one screen: nothing of the next person shows before they say so', async () => {
-  const lines = simulated('gold-rush', 2);
+  const lines = linesOf('gold-rush', 2);
   // Up to a draw after which the drawer holds gold.
   const all = events(lines);
   const taken = [0, 0];
@@ -85,10 +71,27 @@ test('gold rush around one screen: nothing of the next person shows before they 
   await page.context().close();
 });
 
+test('the sheet that passes the screen on leaves its room to the table', () =>
+  withPage(
+    stage,
+    { game: 'gold-rush' },
+    async (page) => {
+      await openRecord(page, partOf('gold-rush', 3, 0.6));
+      await arrive(page);
+      await page.waitForTimeout(500);
+      const tileSize = async () => (await page.locator('.legal').first().boundingBox()).width;
+      const size = await tileSize();
+      await page.keyboard.press('f');
+      await page.waitForTimeout(500);
+      assert.ok(size > 0.8 * (await tileSize()), `tiles of ${size} px where ${await tileSize()} have room`);
+    },
+    phone,
+  ));
+
 // ---- 2 Motion ----
 
 test('points fly from the feature to the score; nothing flies where motion is off', async () => {
-  const lines = simulated('carcassonne', 2);
+  const lines = linesOf('carcassonne', 2);
   const all = events(lines);
   // A pass that scores: the question before it is "Put a piece".
   const pass = all.findIndex((event, i) => event.e === 'pass' && all[i + 1]?.e === 'score');
@@ -191,7 +194,7 @@ test('a finger beside a legal square means it', async () => {
 });
 
 test('what is closed and scored by nobody is noted', async () => {
-  const lines = simulated('hunters-gatherers', 4);
+  const lines = linesOf('hunters-gatherers', 4);
   const page = await openPage(stage);
   await open(page, lines);
   await page.waitForSelector('.slider input');
@@ -204,7 +207,7 @@ test('what is closed and scored by nobody is noted', async () => {
 
 test('the review of three players: a band each, the same as a table, both moves on the table', async () => {
   const page = await openPage(stage);
-  await open(page, simulated('safari', 3));
+  await open(page, linesOf('safari', 3));
   await page.waitForSelector('.slider input');
   await page.goto(`${stage.address}#/t/end`);
   const moment = page.locator('.review ol button').first();
