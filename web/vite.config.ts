@@ -10,7 +10,9 @@ export default defineConfig({
   base: './',
   plugins: [svelte(), offline()],
   resolve: { alias: [{ find: /^\$engine\?url$/, replacement: `${engine}?url` }] },
-  define: { BUILD: JSON.stringify({ version: packageFile.version, time: new Date().toISOString() }) },
+  define: {
+    BUILD: JSON.stringify({ version: packageFile.version, time: new Date().toISOString() }),
+  },
   server: { fs: { allow: ['..'] } },
   worker: { format: 'es' },
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },

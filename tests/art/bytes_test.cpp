@@ -29,7 +29,7 @@ std::uint64_t hash(std::string_view text, std::uint64_t from) {
 // differently fails here. A change of the pictures on purpose writes new numbers.
 TEST(ArtBytes, EveryCompilerDrawsTheSameBytes) {
   const std::map<std::string_view, std::uint64_t> expected{
-      {"amazonas", 7839337580243121980U},   {"carcassonne", 14855648415469222867U},
+      {"amazonas", 7839337580243121980U},  {"carcassonne", 14855648415469222867U},
       {"gold-rush", 7086074225514807020U}, {"hunters-gatherers", 5133565775678856328U},
       {"safari", 16568905201594821958U},
   };

@@ -4,7 +4,11 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cutRules } from './rule-document.mjs';
 
-const forms = { en: ['one', 'other'], ru: ['one', 'few', 'many', 'other'], uk: ['one', 'few', 'many', 'other'] };
+const forms = {
+  en: ['one', 'other'],
+  ru: ['one', 'few', 'many', 'other'],
+  uk: ['one', 'few', 'many', 'other'],
+};
 const faults = [];
 
 // ---- Reading our own files: objects of strings, one entry a line or nested by group ----
@@ -35,7 +39,8 @@ function slots(text, language, key, found = new Set()) {
     found.add(plural ? plural[1] : inside.trim());
     if (plural) {
       for (const form of forms[language]) {
-        if (!new RegExp(`\\b${form} \\{`).test(inside)) faults.push(`${language} ${key}: no form "${form}"`);
+        if (!new RegExp(`\\b${form} \\{`).test(inside))
+          faults.push(`${language} ${key}: no form "${form}"`);
       }
       for (const match of inside.matchAll(/\b(?:one|few|many|other) (?=\{)/g)) {
         slots(braced(inside, match.index + match[0].length), language, key, found);
@@ -48,20 +53,25 @@ function slots(text, language, key, found = new Set()) {
 
 // ---- Texts ----
 
-const texts = Object.fromEntries(Object.keys(forms).map((name) => [name, load(`src/i18n/${name}.ts`)]));
+const texts = Object.fromEntries(
+  Object.keys(forms).map((name) => [name, load(`src/i18n/${name}.ts`)]),
+);
 for (const [key, text] of Object.entries(texts.en)) {
   const wanted = [...slots(text, 'en', key)].sort().join();
   for (const language of ['ru', 'uk']) {
     const other = texts[language][key];
     if (other === undefined) faults.push(`${language}: "${key}" is missing`);
-    else if ([...slots(other, language, key)].sort().join() !== wanted) faults.push(`${language} ${key}: other slots`);
+    else if ([...slots(other, language, key)].sort().join() !== wanted)
+      faults.push(`${language} ${key}: other slots`);
     else if (other.trim() === '') faults.push(`${language} ${key}: empty`);
   }
 }
 
 // ---- Words of the engine ----
 
-const words = Object.fromEntries(Object.keys(forms).map((name) => [name, load(`src/i18n/words-${name}.ts`)]));
+const words = Object.fromEntries(
+  Object.keys(forms).map((name) => [name, load(`src/i18n/words-${name}.ts`)]),
+);
 const need = (group, name, from) => {
   for (const language of Object.keys(forms)) {
     const table = words[language][group] ?? {};
@@ -76,16 +86,20 @@ function* files(folder, ending) {
   }
 }
 for (const file of files('../src', /\.h$/)) {
-  for (const match of readFileSync(file, 'utf8').matchAll(/constexpr Reason \w+\{\s*"(\w+)"/g)) need('reason', match[1], file);
+  for (const match of readFileSync(file, 'utf8').matchAll(/constexpr Reason \w+\{\s*"(\w+)"/g))
+    need('reason', match[1], file);
 }
 for (const file of files('../data/tiles', /\.json$/)) {
-  for (const kind of Object.keys(JSON.parse(readFileSync(file, 'utf8')).kinds ?? {})) need('kind', kind, file);
+  for (const kind of Object.keys(JSON.parse(readFileSync(file, 'utf8')).kinds ?? {}))
+    need('kind', kind, file);
 }
 for (const file of files('../src/games', /survey\.cpp$/)) {
   const source = readFileSync(file, 'utf8');
   for (const match of source.matchAll(/->add\("(\w+)"/g)) need('term', match[1], file);
-  for (const match of source.matchAll(/(?:terms\.push_back\(|terms = \{|, )\{\s*"(\w+)"/g)) need('term', match[1], file);
-  for (const match of source.matchAll(/counts\.push_back\(\{"(\w+)"/g)) need('term', match[1], file);
+  for (const match of source.matchAll(/(?:terms\.push_back\(|terms = \{|, )\{\s*"(\w+)"/g))
+    need('term', match[1], file);
+  for (const match of source.matchAll(/counts\.push_back\(\{"(\w+)"/g))
+    need('term', match[1], file);
   for (const match of source.matchAll(/kind = (?:[^;]*?)"(\w+)"/g)) need('kind', match[1], file);
 }
 for (const file of files('../docs/record', /\.md$/)) {
@@ -112,8 +126,10 @@ for (const file of readdirSync('../docs/rules').filter((name) => name.endsWith('
     }
     const found = numbersOf(path);
     for (const rule of wanted) if (!found.includes(rule)) faults.push(`${path}: no ${rule}`);
-    for (const rule of found) if (!wanted.includes(rule)) faults.push(`${path}: ${rule} is not in English`);
-    if (found.length === wanted.length && found.join() !== wanted.join()) faults.push(`${path}: another order`);
+    for (const rule of found)
+      if (!wanted.includes(rule)) faults.push(`${path}: ${rule} is not in English`);
+    if (found.length === wanted.length && found.join() !== wanted.join())
+      faults.push(`${path}: another order`);
   }
 }
 
@@ -121,4 +137,6 @@ if (faults.length > 0) {
   console.error([...new Set(faults)].join('\n'));
   process.exit(1);
 }
-console.log(`texts: ${Object.keys(texts.en).length} in ${Object.keys(forms).length} languages, complete`);
+console.log(
+  `texts: ${Object.keys(texts.en).length} in ${Object.keys(forms).length} languages, complete`,
+);

@@ -19,7 +19,10 @@ function visit(folder) {
 function squeeze(path) {
   const bytes = readFileSync(path);
   const brotli = brotliCompressSync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
   });
   total += Math.min(brotli.length, bytes.length);
   if (brotli.length > 0.95 * bytes.length) return;

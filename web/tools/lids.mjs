@@ -17,8 +17,12 @@ const unit = 120;
 
 /** How much of a window at x,y is covered by tiles, in units of area. */
 function covered(tiles, x, y) {
-  const overlap = (from, size, tile) => Math.max(0, Math.min(from + size, tile + unit) - Math.max(from, tile));
-  return tiles.reduce((sum, { at }) => sum + overlap(x, width, at[0] * unit) * overlap(y, height, at[1] * unit), 0);
+  const overlap = (from, size, tile) =>
+    Math.max(0, Math.min(from + size, tile + unit) - Math.max(from, tile));
+  return tiles.reduce(
+    (sum, { at }) => sum + overlap(x, width, at[0] * unit) * overlap(y, height, at[1] * unit),
+    0,
+  );
 }
 
 /** The fullest part of the board, as wide and high as a lid: its corner in units. */
@@ -28,7 +32,9 @@ function fullest(tiles) {
       [-2, -1.5, -1, -0.5, 0].map((dy) => [(at[0] + dx) * unit, (at[1] + dy) * unit]),
     ),
   );
-  return corners.reduce((best, corner) => (covered(tiles, ...corner) > covered(tiles, ...best) ? corner : best));
+  return corners.reduce((best, corner) =>
+    covered(tiles, ...corner) > covered(tiles, ...best) ? corner : best,
+  );
 }
 
 /** That part of the picture, which begins a margin before its first tiles. */
@@ -38,10 +44,16 @@ function cropped(svg, tiles) {
     const places = tiles.map((tile) => tile.at[axis]);
     const [first, last] = [Math.min(...places), Math.max(...places)];
     const margin = (sizes[axis] - (last + 1 - first) * unit) / 2;
-    return Math.min(Math.max(at - first * unit + margin, 0), Math.max(0, sizes[axis] - [width, height][axis]));
+    return Math.min(
+      Math.max(at - first * unit + margin, 0),
+      Math.max(0, sizes[axis] - [width, height][axis]),
+    );
   });
   return svg
-    .replace(/viewBox=['"][^'"]+['"]/, `viewBox="${corner.join(' ')} ${width} ${height}" preserveAspectRatio="xMidYMid slice"`)
+    .replace(
+      /viewBox=['"][^'"]+['"]/,
+      `viewBox="${corner.join(' ')} ${width} ${height}" preserveAspectRatio="xMidYMid slice"`,
+    )
     .replace(/(<svg[^>]*?) width=['"][^'"]+['"]/, `$1 width="${width}"`)
     .replace(/(<svg[^>]*?) height=['"][^'"]+['"]/, `$1 height="${height}"`);
 }
@@ -49,7 +61,8 @@ function cropped(svg, tiles) {
 /** How full the best lid of a board is, 0 to 1, if somebody stands well inside it; else 0. */
 function fullness({ tiles, pieces }) {
   const [x, y] = fullest(tiles);
-  const isInside = ({ xy }) => xy[0] > x + 50 && xy[0] < x + width - 50 && xy[1] > y + 70 && xy[1] < y + height - 70;
+  const isInside = ({ xy }) =>
+    xy[0] > x + 50 && xy[0] < x + width - 50 && xy[1] > y + 70 && xy[1] < y + height - 70;
   return pieces.some(isInside) ? covered(tiles, x, y) / (width * height) : 0;
 }
 

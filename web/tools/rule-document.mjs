@@ -74,7 +74,12 @@ export function cutRules(document, why = 'Why') {
     if (cells.length >= 3 && cells[0] !== '' && numberLength(cells[0]) === cells[0].length) {
       close();
       const reasons = cells.length > 3 ? `\n${why}: ${plain(cells[3])}` : '';
-      rules.push({ rule: cells[0], section, title: plain(cells[1]), text: plain(cells[2]) + reasons });
+      rules.push({
+        rule: cells[0],
+        section,
+        title: plain(cells[1]),
+        text: plain(cells[2]) + reasons,
+      });
       return;
     }
     if (isOpen) rules.at(-1).text += `\n${cells.join(' | ')}`;
@@ -84,7 +89,8 @@ export function cutRules(document, why = 'Why') {
     while (line !== '') {
       // The next number in bold, if there is one, begins another rule.
       let bold = line.indexOf('**');
-      while (bold >= 0 && numberLength(line.slice(bold + 2)) === 0) bold = line.indexOf('**', bold + 2);
+      while (bold >= 0 && numberLength(line.slice(bold + 2)) === 0)
+        bold = line.indexOf('**', bold + 2);
       const before = bold < 0 ? line : line.slice(0, bold);
       if (isOpen && before !== '- ') append(before);
       if (bold < 0) return;
@@ -93,7 +99,12 @@ export function cutRules(document, why = 'Why') {
       const end = line.indexOf('**') < 0 ? line.length : line.indexOf('**');
       const head = line.slice(0, end);
       const length = numberLength(head);
-      const rule = { rule: head.slice(0, length), section, title: plain(trimmed(head.slice(length))), text: '' };
+      const rule = {
+        rule: head.slice(0, length),
+        section,
+        title: plain(trimmed(head.slice(length))),
+        text: '',
+      };
       rules.push(rule);
       isOpen = true;
       innerIndent = 0;

@@ -1,7 +1,7 @@
 // The engine as a WebAssembly module: a desk (src/table) behind three functions. No logic here.
 //
-// The host writes a command into the room that it asked for, calls bastide_ask, and reads the answer
-// (docs/page.md). Both are UTF-8. An answer stands until the next call.
+// The host writes a command into the room that it asked for, calls bastide_ask, and reads the
+// answer (docs/page.md). Both are UTF-8. An answer stands until the next call.
 #include <string>
 
 #include "table/desk.h"

@@ -8,7 +8,10 @@ export interface Hit {
   readonly f: number;
 }
 
-const paths = new WeakMap<Picture, readonly { readonly f: number; readonly path: Path2D; size: number }[]>();
+const paths = new WeakMap<
+  Picture,
+  readonly { readonly f: number; readonly path: Path2D; size: number }[]
+>();
 let context: CanvasRenderingContext2D | null | undefined;
 
 /** Lines and small things lie over the ground around them, so the smallest outline wins. */

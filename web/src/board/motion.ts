@@ -11,7 +11,8 @@ export function settle(_node: Element, { still }: Still): TransitionConfig {
   return {
     duration: still ? 0 : 220,
     easing: cubicOut,
-    css: (t) => `transform: translate(60px, 60px) scale(${1.22 - 0.22 * t}) translate(-60px, -60px); opacity: ${Math.min(1, 2 * t)}`,
+    css: (t) =>
+      `transform: translate(60px, 60px) scale(${1.22 - 0.22 * t}) translate(-60px, -60px); opacity: ${Math.min(1, 2 * t)}`,
   };
 }
 
@@ -20,6 +21,7 @@ export function drop(_node: Element, { still }: Still): TransitionConfig {
   return {
     duration: still ? 0 : 260,
     easing: cubicOut,
-    css: (t) => `transform: translateY(${-34 * (1 - t)}px) scale(${1 + 0.5 * (1 - t)}); opacity: ${t}`,
+    css: (t) =>
+      `transform: translateY(${-34 * (1 - t)}px) scale(${1 + 0.5 * (1 - t)}); opacity: ${t}`,
   };
 }

@@ -18,7 +18,10 @@ function symbolsOf(kit: Kit): ReadonlyMap<string, string> {
     );
     const write = new XMLSerializer();
     found = new Map(
-      [...document.documentElement.children].map((symbol) => [symbol.id, write.serializeToString(symbol)]),
+      [...document.documentElement.children].map((symbol) => [
+        symbol.id,
+        write.serializeToString(symbol),
+      ]),
     );
     symbols.set(kit, found);
   }

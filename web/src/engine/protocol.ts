@@ -14,7 +14,12 @@ export interface Refusal {
   readonly at: Cell;
   readonly side: number | null;
   /** The piece that stands in the way. */
-  readonly blocker: { readonly seat: Seat; readonly piece: string; readonly at: Cell; readonly f: number } | null;
+  readonly blocker: {
+    readonly seat: Seat;
+    readonly piece: string;
+    readonly at: Cell;
+    readonly f: number;
+  } | null;
 }
 
 export interface RecordFault {
@@ -219,14 +224,7 @@ export interface Blocked {
   readonly refusal: Refusal;
 }
 export type Question =
-  | 'place'
-  | 'action'
-  | 'double'
-  | 'shaman'
-  | 'add'
-  | 'ranger_put'
-  | 'chance'
-  | 'nothing';
+  'place' | 'action' | 'double' | 'shaman' | 'add' | 'ranger_put' | 'chance' | 'nothing';
 export interface Ask {
   readonly seat: Seat | null;
   readonly kind: 'person' | 'computer' | null;
@@ -307,7 +305,10 @@ export interface TableState {
     readonly text: string;
   } | null;
 }
-export type Changed = TableState & { readonly changed?: boolean; readonly events?: readonly LogEntry[] };
+export type Changed = TableState & {
+  readonly changed?: boolean;
+  readonly events?: readonly LogEntry[];
+};
 
 export interface Preview {
   readonly at: Cell;
@@ -344,7 +345,11 @@ export interface Step {
 export interface Odds {
   readonly pile: string;
   readonly of: number;
-  readonly squares: readonly { readonly at: Cell; readonly fit: number; readonly is_dead: boolean }[];
+  readonly squares: readonly {
+    readonly at: Cell;
+    readonly fit: number;
+    readonly is_dead: boolean;
+  }[];
   readonly tiles: readonly {
     readonly tile: string;
     readonly left: number;
@@ -360,9 +365,17 @@ export interface Left {
   readonly piles: readonly {
     readonly pile: string;
     readonly total: number;
-    readonly tiles: readonly { readonly tile: string; readonly left: number; readonly of: number }[];
+    readonly tiles: readonly {
+      readonly tile: string;
+      readonly left: number;
+      readonly of: number;
+    }[];
   }[];
-  readonly removed: readonly { readonly tile: string; readonly turn: number; readonly seq: number }[];
+  readonly removed: readonly {
+    readonly tile: string;
+    readonly turn: number;
+    readonly seq: number;
+  }[];
 }
 export interface Thinking {
   readonly done: boolean;
@@ -397,7 +410,11 @@ export interface ReviewAnswer {
   readonly decisions: readonly ReviewedDecision[];
   readonly costliest: readonly number[];
   readonly summary: {
-    readonly seats: readonly { readonly decisions: number; readonly lost: number; readonly luck: number }[];
+    readonly seats: readonly {
+      readonly decisions: number;
+      readonly lost: number;
+      readonly luck: number;
+    }[];
   } | null;
 }
 export interface WhyMove {
@@ -441,9 +458,15 @@ export interface Commands {
   about: { in: object; out: About };
   tiles: { in: { game: GameName }; out: { tiles: TileInfo[]; boards: BoardInfo[] } };
   rules: { in: { game: GameName }; out: { rules: RuleText[] } };
-  bench: { in: { game: GameName; ms: number }; out: { games: number; seconds: number; games_per_second: number } };
+  bench: {
+    in: { game: GameName; ms: number };
+    out: { games: number; seconds: number; games_per_second: number };
+  };
   kit: { in: { game: GameName }; out: Kit };
-  pictures: { in: { game: GameName; pictures: readonly string[]; pixels?: number }; out: { pictures: Picture[] } };
+  pictures: {
+    in: { game: GameName; pictures: readonly string[]; pixels?: number };
+    out: { pictures: Picture[] };
+  };
   new: {
     in: Viewer & {
       game: GameName;
@@ -456,7 +479,10 @@ export interface Commands {
     };
     out: Changed;
   };
-  load: { in: Viewer & { record: string; lines?: number; seats?: readonly string[]; seed?: string }; out: Changed };
+  load: {
+    in: Viewer & { record: string; lines?: number; seats?: readonly string[]; seed?: string };
+    out: Changed;
+  };
   play_on: { in: Viewer & { step: number; seed: string; seats?: readonly string[] }; out: Changed };
   record: { in: object; out: { record: string; file: string; is_complete: boolean } };
   state: { in: Viewer & AtStep; out: TableState };

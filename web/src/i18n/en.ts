@@ -18,7 +18,8 @@ export const en = {
   'lid.gold-rush': 'Railways and mountains; pitch a tent and dig for hidden gold',
   'lid.amazonas': 'Paddle down the river; villages, tributaries, caimans and piranhas',
   'start.title': 'Five games, one table.',
-  'start.lead': 'Alone against the computer or together around this screen. No account, works offline.',
+  'start.lead':
+    'Alone against the computer or together around this screen. No account, works offline.',
   'start.games': 'Games',
   'start.players': '{min}–{max} players',
   'start.minutes': 'about {n} min',
@@ -50,7 +51,8 @@ export const en = {
   'colour.green': 'green, triangle',
   'colour.yellow': 'yellow, diamond',
   'colour.black': 'black, cross',
-  'table.label': 'The table. Arrows move, {next} next square, {turn} turns, Enter confirms, question mark for all keys',
+  'table.label':
+    'The table. Arrows move, {next} next square, {turn} turns, Enter confirms, question mark for all keys',
   'table.labelPlain': 'The table. Arrows move, Enter confirms, question mark for all keys',
   'table.tilesLeft': '{n, plural, one {tile left} other {tiles left}}',
   'views.label': 'What is shown on the table',
@@ -70,7 +72,8 @@ export const en = {
   'tray.next': 'Next square',
   'tray.previous': 'Previous square',
   'tray.squaresFit': '{n, plural, one {# square fits} other {# squares fit}}',
-  'tray.turnsFit': '{n, plural, one {# turn fits here} other {# turns fit here: tap the tile to turn it}}',
+  'tray.turnsFit':
+    '{n, plural, one {# turn fits here} other {# turns fit here: tap the tile to turn it}}',
   'tray.choosePlace': 'Choose a place',
   'tray.choosePlaceOr': 'Choose a place, or “{none}”',
   'tray.nothingToPut': 'Nothing to put here',
@@ -139,7 +142,8 @@ export const en = {
   'seat.now': '{n} if it ended now',
   'seat.nowHidden': '{n} + ? if it ended now',
   'seat.gold': '{n, plural, one {# token face down} other {# tokens face down}}',
-  'seat.goldLook': '{n, plural, one {# token face down · hold to look} other {# tokens face down · hold to look}}',
+  'seat.goldLook':
+    '{n, plural, one {# token face down · hold to look} other {# tokens face down · hold to look}}',
   'seat.boat': 'space {n}',
   'seat.ranger': 'holds a ranger',
   'log.title': 'Turns and receipts',
@@ -154,7 +158,8 @@ export const en = {
   'why.ask': 'Why not?',
   'why.side': 'It clashes at the {side} side of {at}.',
   'why.blocker': 'In the way: {piece}, {who}, at {at}.',
-  'why.fit': '{n, plural, one {# of the {of} tiles left fits here.} other {# of the {of} tiles left fit here.}}',
+  'why.fit':
+    '{n, plural, one {# of the {of} tiles left fits here.} other {# of the {of} tiles left fit here.}}',
   'side.north': 'north',
   'side.east': 'east',
   'side.south': 'south',
@@ -191,7 +196,8 @@ export const en = {
   'event.lost': '{n, plural, one {# token of {at} is lost.} other {# tokens of {at} are lost.}}',
   'event.tokenDrawn': '{who}: token {species}.',
   'event.tokenLaid': 'A token falls face down at {at}.',
-  'event.reshuffle': '{n, plural, one {# token goes back into the pile.} other {# tokens go back into the pile.}}',
+  'event.reshuffle':
+    '{n, plural, one {# token goes back into the pile.} other {# tokens go back into the pile.}}',
   'event.rangerTake': '{who}: meets the ranger at {at}.',
   'event.rangerPut': '{who}: ranger goes to {at}.',
   'event.rangerMove': '{who}: ranger from {from} to {to}.',
@@ -232,7 +238,8 @@ export const en = {
   'review.title': 'Review',
   'review.progress': 'Looked at {n} of {of} decisions',
   'review.graph': 'Expected margin of {who} after each decision',
-  'review.shares': 'Expected share of the win, as each player’s own last decision saw it; together 100%',
+  'review.shares':
+    'Expected share of the win, as each player’s own last decision saw it; together 100%',
   'review.asTable': 'The same as a table',
   'review.turn': 'Turn',
   'review.atTheEnd': 'End',
@@ -275,7 +282,8 @@ export const en = {
   'settings.slow': 'slowly',
   'settings.letters': 'Letter keys',
   'settings.keys': 'Letters',
-  'settings.keysText': 'Press a letter in a field to change it, delete it to switch it off. Digits and arrows stay as they are.',
+  'settings.keysText':
+    'Press a letter in a field to change it, delete it to switch it off. Digits and arrows stay as they are.',
   'settings.keyOf': 'Letter for: {what}',
   'settings.keyTaken': '{key} is taken already: {what}. Nothing was changed.',
   'settings.keyWrong': 'Only the letters A to Z can be chosen.',
@@ -284,9 +292,11 @@ export const en = {
   'settings.presses': 'Fewer presses: a tap on the pinned tile lays it',
   'settings.text': 'Show the table as text too',
   'about.version': 'Page {page}, engine {engine}',
-  'about.offline': 'The engine runs inside this page. Nothing is sent anywhere; games are kept on this device.',
+  'about.offline':
+    'The engine runs inside this page. Nothing is sent anywhere; games are kept on this device.',
   'about.tiles': 'Tile sets',
-  'about.reconstructed': 'Where no source with all tiles was found, the set is a reconstruction that keeps every published total. A corrected file can be loaded with the program (--tiles).',
+  'about.reconstructed':
+    'Where no source with all tiles was found, the set is a reconstruction that keeps every published total. A corrected file can be loaded with the program (--tiles).',
   'about.status': 'Tile set',
   'about.edition': 'Edition',
   'about.transcribed': 'transcribed',
@@ -305,7 +315,8 @@ export const en = {
   'menu.cannotKeep': 'Cannot keep games here: save the record before you leave.',
   'failure.stopped': 'The engine stopped at turn {n}.',
   'failure.start': 'The engine cannot start here',
-  'failure.browsers': 'Current versions of Firefox, Chrome, Edge and Safari can run it. Perhaps it was not fetched whole: try again.',
+  'failure.browsers':
+    'Current versions of Firefox, Chrome, Edge and Safari can run it. Perhaps it was not fetched whole: try again.',
   'failure.safe': 'Your game is safe.',
   'failure.details': 'Details',
   'failure.goOn': 'Go on',

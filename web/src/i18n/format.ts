@@ -37,12 +37,14 @@ export function pluralParts(inside: string): PluralParts | null {
 }
 
 function formatNumber(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value).replace('-', '−');
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+    .format(value)
+    .replace('-', '−');
 }
 
 export function format(text: string, slots: Slots, locale: string): string {
   let out = '';
-  for (let i = 0; i < text.length; ) {
+  for (let i = 0; i < text.length;) {
     if (text[i] !== '{') {
       out += text[i++];
       continue;
@@ -73,7 +75,8 @@ export function slotsOf(text: string): Set<string> {
     const { inside, end } = braced(text, i);
     const plural = pluralParts(inside);
     found.add(plural ? plural.name : inside.trim());
-    if (plural) for (const form of plural.forms.values()) slotsOf(form).forEach((slot) => found.add(slot));
+    if (plural)
+      for (const form of plural.forms.values()) slotsOf(form).forEach((slot) => found.add(slot));
     i = end - 1;
   }
   return found;

@@ -52,9 +52,12 @@ export const ru: Texts = {
   'colour.green': 'зелёный, треугольник',
   'colour.yellow': 'жёлтый, ромб',
   'colour.black': 'чёрный, крест',
-  'table.label': 'Стол. Стрелки двигают, {next} — следующая клетка, {turn} — поворот, Enter — подтвердить, вопросительный знак — все клавиши',
-  'table.labelPlain': 'Стол. Стрелки двигают, Enter — подтвердить, вопросительный знак — все клавиши',
-  'table.tilesLeft': '{n, plural, one {плитка осталась} few {плитки осталось} many {плиток осталось} other {плитки осталось}}',
+  'table.label':
+    'Стол. Стрелки двигают, {next} — следующая клетка, {turn} — поворот, Enter — подтвердить, вопросительный знак — все клавиши',
+  'table.labelPlain':
+    'Стол. Стрелки двигают, Enter — подтвердить, вопросительный знак — все клавиши',
+  'table.tilesLeft':
+    '{n, plural, one {плитка осталась} few {плитки осталось} many {плиток осталось} other {плитки осталось}}',
   'views.label': 'Что показано на столе',
   'views.owners': 'Владельцы',
   'views.odds': 'Шансы',
@@ -71,8 +74,10 @@ export const ru: Texts = {
   'tray.turnBack': 'Повернуть плитку влево',
   'tray.next': 'Следующая клетка',
   'tray.previous': 'Предыдущая клетка',
-  'tray.squaresFit': '{n, plural, one {Подходит # клетка} few {Подходят # клетки} many {Подходят # клеток} other {Подходит # клетки}}',
-  'tray.turnsFit': '{n, plural, one {Здесь подходит # поворот} few {Здесь подходят # поворота: нажмите на плитку} many {Здесь подходят # поворотов: нажмите на плитку} other {Здесь подходит # поворота}}',
+  'tray.squaresFit':
+    '{n, plural, one {Подходит # клетка} few {Подходят # клетки} many {Подходят # клеток} other {Подходит # клетки}}',
+  'tray.turnsFit':
+    '{n, plural, one {Здесь подходит # поворот} few {Здесь подходят # поворота: нажмите на плитку} many {Здесь подходят # поворотов: нажмите на плитку} other {Здесь подходит # поворота}}',
   'tray.choosePlace': 'Выберите место',
   'tray.choosePlaceOr': 'Выберите место или «{none}»',
   'tray.nothingToPut': 'Ставить нечего',
@@ -109,7 +114,8 @@ export const ru: Texts = {
   'handover.turn': 'Ваш ход, {who}',
   'handover.look': 'Стол можно рассматривать сколько угодно.',
   'handover.since': 'После вашего прошлого хода',
-  'handover.gold': '{n, plural, one {# жетон лицом вниз} few {# жетона лицом вниз} many {# жетонов лицом вниз} other {# жетона лицом вниз}}',
+  'handover.gold':
+    '{n, plural, one {# жетон лицом вниз} few {# жетона лицом вниз} many {# жетонов лицом вниз} other {# жетона лицом вниз}}',
   'handover.covered': 'Закрыто, пока вы не готовы.',
   'handover.here': 'Это я, {who}',
   'choice.kinds': 'Фигурка или действие',
@@ -118,13 +124,15 @@ export const ru: Texts = {
   'choice.whenClosed': 'завершив',
   'choice.atTheEnd': 'в конце',
   'choice.closedByThis': 'завершено этой плиткой',
-  'choice.openSides': '{n, plural, one {# открытая сторона} few {# открытые стороны} many {# открытых сторон} other {# открытой стороны}}',
+  'choice.openSides':
+    '{n, plural, one {# открытая сторона} few {# открытые стороны} many {# открытых сторон} other {# открытой стороны}}',
   'choice.thenBonus': 'затем бонусная плитка',
   'choice.thenTokens': 'затем два жетона',
   'choice.noWayBack': 'отменить нельзя',
   'choice.boat': 'лодка +{n}',
   'choice.rangerAt': 'Рейнджер на {at}',
-  'choice.double': '{turn, plural, one {Как на картинке} few {Другим концом} many {Другим концом} other {Другим концом}}',
+  'choice.double':
+    '{turn, plural, one {Как на картинке} few {Другим концом} many {Другим концом} other {Другим концом}}',
   'feature.name': '{kind} ({n})',
   'feature.heldBy': 'Занято',
   'feature.nobody': 'никем',
@@ -140,8 +148,10 @@ export const ru: Texts = {
   'seat.thinking': 'думает',
   'seat.now': '{n}, если конец сейчас',
   'seat.nowHidden': '{n} + ?, если конец сейчас',
-  'seat.gold': '{n, plural, one {# жетон лицом вниз} few {# жетона лицом вниз} many {# жетонов лицом вниз} other {# жетона лицом вниз}}',
-  'seat.goldLook': '{n, plural, one {# жетон лицом вниз · держите, чтобы посмотреть} few {# жетона лицом вниз · держите, чтобы посмотреть} many {# жетонов лицом вниз · держите, чтобы посмотреть} other {# жетона лицом вниз · держите, чтобы посмотреть}}',
+  'seat.gold':
+    '{n, plural, one {# жетон лицом вниз} few {# жетона лицом вниз} many {# жетонов лицом вниз} other {# жетона лицом вниз}}',
+  'seat.goldLook':
+    '{n, plural, one {# жетон лицом вниз · держите, чтобы посмотреть} few {# жетона лицом вниз · держите, чтобы посмотреть} many {# жетонов лицом вниз · держите, чтобы посмотреть} other {# жетона лицом вниз · держите, чтобы посмотреть}}',
   'seat.boat': 'место {n}',
   'seat.ranger': 'держит рейнджера',
   'log.title': 'Ходы и подсчёты',
@@ -156,16 +166,19 @@ export const ru: Texts = {
   'why.ask': 'Почему нет?',
   'why.side': 'Не сходится {side} сторона клетки {at}.',
   'why.blocker': 'Мешает: {piece}, {who}, {at}.',
-  'why.fit': '{n, plural, one {Из оставшихся ({of}) сюда подходит # плитка.} few {Из оставшихся ({of}) сюда подходят # плитки.} many {Из оставшихся ({of}) сюда подходят # плиток.} other {Из оставшихся ({of}) сюда подходит # плитки.}}',
+  'why.fit':
+    '{n, plural, one {Из оставшихся ({of}) сюда подходит # плитка.} few {Из оставшихся ({of}) сюда подходят # плитки.} many {Из оставшихся ({of}) сюда подходят # плиток.} other {Из оставшихся ({of}) сюда подходит # плитки.}}',
   'side.north': 'северная',
   'side.east': 'восточная',
   'side.south': 'южная',
   'side.west': 'западная',
   'left.title': 'Осталось плиток',
-  'left.fits': '{n, plural, one {подходит к # клетке} few {подходит к # клеткам} many {подходит к # клеткам} other {подходит к # клетки}}',
+  'left.fits':
+    '{n, plural, one {подходит к # клетке} few {подходит к # клеткам} many {подходит к # клеткам} other {подходит к # клетки}}',
   'left.pile': '{pile}: {n}',
   'left.removed': 'Удалены из игры',
-  'live.more': '{n, plural, one {И ещё #, нажмите {key}.} few {И ещё #, нажмите {key}.} many {И ещё #, нажмите {key}.} other {И ещё #, нажмите {key}.}}',
+  'live.more':
+    '{n, plural, one {И ещё #, нажмите {key}.} few {И ещё #, нажмите {key}.} many {И ещё #, нажмите {key}.} other {И ещё #, нажмите {key}.}}',
   'live.morePlain': '{n, plural, one {И ещё #.} few {И ещё #.} many {И ещё #.} other {И ещё #.}}',
   'type.label': 'Введите ход',
   'type.help': 'Например, 0,-1 r2 или meeple 0',
@@ -190,10 +203,12 @@ export const ru: Texts = {
   'event.mine': '{who}: копает.',
   'event.take': '{who}: берёт жетон.',
   'event.takeValue': '{who}: берёт жетон ценой {n}.',
-  'event.lost': '{n, plural, one {Потерян # жетон с {at}.} few {Потеряны # жетона с {at}.} many {Потеряны # жетонов с {at}.} other {Потеряно # жетона с {at}.}}',
+  'event.lost':
+    '{n, plural, one {Потерян # жетон с {at}.} few {Потеряны # жетона с {at}.} many {Потеряны # жетонов с {at}.} other {Потеряно # жетона с {at}.}}',
   'event.tokenDrawn': '{who}: жетон {species}.',
   'event.tokenLaid': 'Жетон ложится лицом вниз на {at}.',
-  'event.reshuffle': '{n, plural, one {# жетон возвращается в стопку.} few {# жетона возвращаются в стопку.} many {# жетонов возвращаются в стопку.} other {# жетона возвращается в стопку.}}',
+  'event.reshuffle':
+    '{n, plural, one {# жетон возвращается в стопку.} few {# жетона возвращаются в стопку.} many {# жетонов возвращаются в стопку.} other {# жетона возвращается в стопку.}}',
   'event.rangerTake': '{who}: встреча с рейнджером на {at}.',
   'event.rangerPut': '{who}: рейнджер идёт на {at}.',
   'event.rangerMove': '{who}: рейнджер с {from} на {to}.',
@@ -206,7 +221,8 @@ export const ru: Texts = {
   'event.score': '{who}: +{n}, {why} ({rule}).',
   'event.return': '{who}: {piece} домой с {at}.',
   'event.end': 'Игра окончена.',
-  'end.wins': '{n, plural, one {Победа: {who}, отрыв # очко} few {Победа: {who}, отрыв # очка} many {Победа: {who}, отрыв # очков} other {Победа: {who}, отрыв # очка}}',
+  'end.wins':
+    '{n, plural, one {Победа: {who}, отрыв # очко} few {Победа: {who}, отрыв # очка} many {Победа: {who}, отрыв # очков} other {Победа: {who}, отрыв # очка}}',
   'end.shared': 'Общая победа, {n}: {who}',
   'end.kind': 'Очки за',
   'end.total': 'Всего',
@@ -222,7 +238,8 @@ export const ru: Texts = {
   'picture.pieces': 'Фигурки',
   'picture.coordinates': 'Координаты',
   'picture.alt': 'Описание',
-  'picture.altText': '{game}: стол, {n, plural, one {# плитка} few {# плитки} many {# плиток} other {# плитки}}.',
+  'picture.altText':
+    '{game}: стол, {n, plural, one {# плитка} few {# плитки} many {# плиток} other {# плитки}}.',
   'picture.save': 'Сохранить картинку',
   'picture.copy': 'Скопировать описание',
   'picture.saved': 'Сохранено. Описание в буфере обмена.',
@@ -234,7 +251,8 @@ export const ru: Texts = {
   'review.title': 'Разбор',
   'review.progress': 'Просмотрено решений: {n} из {of}',
   'review.graph': 'Ожидаемый перевес после каждого решения: {who}',
-  'review.shares': 'Ожидаемая доля победы, как её видело последнее решение каждого игрока; вместе 100 %',
+  'review.shares':
+    'Ожидаемая доля победы, как её видело последнее решение каждого игрока; вместе 100 %',
   'review.asTable': 'То же таблицей',
   'review.turn': 'Ход',
   'review.atTheEnd': 'Конец',
@@ -277,7 +295,8 @@ export const ru: Texts = {
   'settings.slow': 'медленно',
   'settings.letters': 'Клавиши-буквы',
   'settings.keys': 'Буквы',
-  'settings.keysText': 'Нажмите в поле другую букву, чтобы её сменить; сотрите букву, чтобы выключить. Цифры и стрелки не меняются.',
+  'settings.keysText':
+    'Нажмите в поле другую букву, чтобы её сменить; сотрите букву, чтобы выключить. Цифры и стрелки не меняются.',
   'settings.keyOf': 'Буква: {what}',
   'settings.keyTaken': 'Буква {key} уже занята: {what}. Ничего не изменено.',
   'settings.keyWrong': 'Можно выбрать только буквы от A до Z.',
@@ -286,9 +305,11 @@ export const ru: Texts = {
   'settings.presses': 'Меньше нажатий: нажатие на плитку кладёт её',
   'settings.text': 'Показывать стол и текстом',
   'about.version': 'Страница {page}, движок {engine}',
-  'about.offline': 'Движок работает внутри страницы. Ничего никуда не отправляется; игры хранятся на этом устройстве.',
+  'about.offline':
+    'Движок работает внутри страницы. Ничего никуда не отправляется; игры хранятся на этом устройстве.',
   'about.tiles': 'Наборы плиток',
-  'about.reconstructed': 'Где полного источника нет, набор восстановлен так, чтобы сохранить все опубликованные числа. Исправленный файл можно загрузить в программе (--tiles).',
+  'about.reconstructed':
+    'Где полного источника нет, набор восстановлен так, чтобы сохранить все опубликованные числа. Исправленный файл можно загрузить в программе (--tiles).',
   'about.status': 'Набор',
   'about.edition': 'Издание',
   'about.transcribed': 'переписан',
@@ -307,7 +328,8 @@ export const ru: Texts = {
   'menu.cannotKeep': 'Игры здесь не сохраняются: сохраните запись, прежде чем уйти.',
   'failure.stopped': 'Движок остановился на ходу {n}.',
   'failure.start': 'Движок здесь не запускается',
-  'failure.browsers': 'Новые версии Firefox, Chrome, Edge и Safari могут. Возможно, он загрузился не целиком: попробуйте снова.',
+  'failure.browsers':
+    'Новые версии Firefox, Chrome, Edge и Safari могут. Возможно, он загрузился не целиком: попробуйте снова.',
   'failure.safe': 'Ваша игра сохранена.',
   'failure.details': 'Подробности',
   'failure.goOn': 'Продолжить',

@@ -20,7 +20,8 @@ export const uk: Texts = {
   'lid.gold-rush': 'Залізниці й гори; поставте намет і копайте приховане золото',
   'lid.amazonas': 'Униз річкою; села, притоки, каймани й піраньї',
   'start.title': 'П’ять ігор за одним столом.',
-  'start.lead': 'Проти комп’ютера або разом біля одного екрана. Без облікового запису й без мережі.',
+  'start.lead':
+    'Проти комп’ютера або разом біля одного екрана. Без облікового запису й без мережі.',
   'start.games': 'Ігри',
   'start.players': '{min}–{max} гравців',
   'start.minutes': 'близько {n} хв',
@@ -36,7 +37,8 @@ export const uk: Texts = {
   'start.colour': 'Колір: {who}',
   'start.kind': 'Хто грає: {who}',
   'start.hints': 'Підказки',
-  'start.hintsText': 'шанси, плитки, що лишилися, цінність місць, рахунок, якби гра скінчилася зараз',
+  'start.hintsText':
+    'шанси, плитки, що лишилися, цінність місць, рахунок, якби гра скінчилася зараз',
   'start.play': 'Грати',
   'start.daily': 'Стос дня',
   'start.goOn': 'Продовжити',
@@ -52,9 +54,11 @@ export const uk: Texts = {
   'colour.green': 'зелений, трикутник',
   'colour.yellow': 'жовтий, ромб',
   'colour.black': 'чорний, хрест',
-  'table.label': 'Стіл. Стрілки рухають, {next} — наступна клітинка, {turn} — поворот, Enter — підтвердити, знак питання — усі клавіші',
+  'table.label':
+    'Стіл. Стрілки рухають, {next} — наступна клітинка, {turn} — поворот, Enter — підтвердити, знак питання — усі клавіші',
   'table.labelPlain': 'Стіл. Стрілки рухають, Enter — підтвердити, знак питання — усі клавіші',
-  'table.tilesLeft': '{n, plural, one {плитка лишилася} few {плитки лишилося} many {плиток лишилося} other {плитки лишилося}}',
+  'table.tilesLeft':
+    '{n, plural, one {плитка лишилася} few {плитки лишилося} many {плиток лишилося} other {плитки лишилося}}',
   'views.label': 'Що показано на столі',
   'views.owners': 'Власники',
   'views.odds': 'Шанси',
@@ -71,8 +75,10 @@ export const uk: Texts = {
   'tray.turnBack': 'Повернути плитку ліворуч',
   'tray.next': 'Наступна клітинка',
   'tray.previous': 'Попередня клітинка',
-  'tray.squaresFit': '{n, plural, one {Підходить # клітинка} few {Підходять # клітинки} many {Підходять # клітинок} other {Підходить # клітинки}}',
-  'tray.turnsFit': '{n, plural, one {Тут підходить # поворот} few {Тут підходять # повороти: натисніть на плитку} many {Тут підходять # поворотів: натисніть на плитку} other {Тут підходить # повороту}}',
+  'tray.squaresFit':
+    '{n, plural, one {Підходить # клітинка} few {Підходять # клітинки} many {Підходять # клітинок} other {Підходить # клітинки}}',
+  'tray.turnsFit':
+    '{n, plural, one {Тут підходить # поворот} few {Тут підходять # повороти: натисніть на плитку} many {Тут підходять # поворотів: натисніть на плитку} other {Тут підходить # повороту}}',
   'tray.choosePlace': 'Виберіть місце',
   'tray.choosePlaceOr': 'Виберіть місце або «{none}»',
   'tray.nothingToPut': 'Ставити нічого',
@@ -109,7 +115,8 @@ export const uk: Texts = {
   'handover.turn': 'Ваш хід, {who}',
   'handover.look': 'Стіл можна розглядати скільки завгодно.',
   'handover.since': 'Після вашого минулого ходу',
-  'handover.gold': '{n, plural, one {# жетон долілиць} few {# жетони долілиць} many {# жетонів долілиць} other {# жетона долілиць}}',
+  'handover.gold':
+    '{n, plural, one {# жетон долілиць} few {# жетони долілиць} many {# жетонів долілиць} other {# жетона долілиць}}',
   'handover.covered': 'Закрито, доки ви не готові.',
   'handover.here': 'Це я, {who}',
   'choice.kinds': 'Фігурка чи дія',
@@ -118,13 +125,15 @@ export const uk: Texts = {
   'choice.whenClosed': 'завершивши',
   'choice.atTheEnd': 'наприкінці',
   'choice.closedByThis': 'завершено цією плиткою',
-  'choice.openSides': '{n, plural, one {# відкрита сторона} few {# відкриті сторони} many {# відкритих сторін} other {# відкритої сторони}}',
+  'choice.openSides':
+    '{n, plural, one {# відкрита сторона} few {# відкриті сторони} many {# відкритих сторін} other {# відкритої сторони}}',
   'choice.thenBonus': 'потім бонусна плитка',
   'choice.thenTokens': 'потім два жетони',
   'choice.noWayBack': 'скасувати не можна',
   'choice.boat': 'човен +{n}',
   'choice.rangerAt': 'Рейнджер на {at}',
-  'choice.double': '{turn, plural, one {Як на картинці} few {Іншим кінцем} many {Іншим кінцем} other {Іншим кінцем}}',
+  'choice.double':
+    '{turn, plural, one {Як на картинці} few {Іншим кінцем} many {Іншим кінцем} other {Іншим кінцем}}',
   'feature.name': '{kind} ({n})',
   'feature.heldBy': 'Зайнято',
   'feature.nobody': 'ніким',
@@ -140,8 +149,10 @@ export const uk: Texts = {
   'seat.thinking': 'думає',
   'seat.now': '{n}, якби кінець зараз',
   'seat.nowHidden': '{n} + ?, якби кінець зараз',
-  'seat.gold': '{n, plural, one {# жетон долілиць} few {# жетони долілиць} many {# жетонів долілиць} other {# жетона долілиць}}',
-  'seat.goldLook': '{n, plural, one {# жетон долілиць · тримайте, щоб глянути} few {# жетони долілиць · тримайте, щоб глянути} many {# жетонів долілиць · тримайте, щоб глянути} other {# жетона долілиць · тримайте, щоб глянути}}',
+  'seat.gold':
+    '{n, plural, one {# жетон долілиць} few {# жетони долілиць} many {# жетонів долілиць} other {# жетона долілиць}}',
+  'seat.goldLook':
+    '{n, plural, one {# жетон долілиць · тримайте, щоб глянути} few {# жетони долілиць · тримайте, щоб глянути} many {# жетонів долілиць · тримайте, щоб глянути} other {# жетона долілиць · тримайте, щоб глянути}}',
   'seat.boat': 'місце {n}',
   'seat.ranger': 'тримає рейнджера',
   'log.title': 'Ходи й підрахунки',
@@ -156,16 +167,19 @@ export const uk: Texts = {
   'why.ask': 'Чому ні?',
   'why.side': 'Не сходиться {side} сторона клітинки {at}.',
   'why.blocker': 'Заважає: {piece}, {who}, {at}.',
-  'why.fit': '{n, plural, one {З решти ({of}) сюди підходить # плитка.} few {З решти ({of}) сюди підходять # плитки.} many {З решти ({of}) сюди підходять # плиток.} other {З решти ({of}) сюди підходить # плитки.}}',
+  'why.fit':
+    '{n, plural, one {З решти ({of}) сюди підходить # плитка.} few {З решти ({of}) сюди підходять # плитки.} many {З решти ({of}) сюди підходять # плиток.} other {З решти ({of}) сюди підходить # плитки.}}',
   'side.north': 'північна',
   'side.east': 'східна',
   'side.south': 'південна',
   'side.west': 'західна',
   'left.title': 'Лишилося плиток',
-  'left.fits': '{n, plural, one {пасує до # клітинки} few {пасує до # клітинок} many {пасує до # клітинок} other {пасує до # клітинки}}',
+  'left.fits':
+    '{n, plural, one {пасує до # клітинки} few {пасує до # клітинок} many {пасує до # клітинок} other {пасує до # клітинки}}',
   'left.pile': '{pile}: {n}',
   'left.removed': 'Вилучено з гри',
-  'live.more': '{n, plural, one {І ще #, натисніть {key}.} few {І ще #, натисніть {key}.} many {І ще #, натисніть {key}.} other {І ще #, натисніть {key}.}}',
+  'live.more':
+    '{n, plural, one {І ще #, натисніть {key}.} few {І ще #, натисніть {key}.} many {І ще #, натисніть {key}.} other {І ще #, натисніть {key}.}}',
   'live.morePlain': '{n, plural, one {І ще #.} few {І ще #.} many {І ще #.} other {І ще #.}}',
   'type.label': 'Введіть хід',
   'type.help': 'Наприклад, 0,-1 r2 або meeple 0',
@@ -190,10 +204,12 @@ export const uk: Texts = {
   'event.mine': '{who}: копає.',
   'event.take': '{who}: бере жетон.',
   'event.takeValue': '{who}: бере жетон вартістю {n}.',
-  'event.lost': '{n, plural, one {Втрачено # жетон з {at}.} few {Втрачено # жетони з {at}.} many {Втрачено # жетонів з {at}.} other {Втрачено # жетона з {at}.}}',
+  'event.lost':
+    '{n, plural, one {Втрачено # жетон з {at}.} few {Втрачено # жетони з {at}.} many {Втрачено # жетонів з {at}.} other {Втрачено # жетона з {at}.}}',
   'event.tokenDrawn': '{who}: жетон {species}.',
   'event.tokenLaid': 'Жетон лягає долілиць на {at}.',
-  'event.reshuffle': '{n, plural, one {# жетон повертається в стос.} few {# жетони повертаються в стос.} many {# жетонів повертаються в стос.} other {# жетона повертається в стос.}}',
+  'event.reshuffle':
+    '{n, plural, one {# жетон повертається в стос.} few {# жетони повертаються в стос.} many {# жетонів повертаються в стос.} other {# жетона повертається в стос.}}',
   'event.rangerTake': '{who}: зустріч із рейнджером на {at}.',
   'event.rangerPut': '{who}: рейнджер іде на {at}.',
   'event.rangerMove': '{who}: рейнджер з {from} на {to}.',
@@ -206,7 +222,8 @@ export const uk: Texts = {
   'event.score': '{who}: +{n}, {why} ({rule}).',
   'event.return': '{who}: {piece} додому з {at}.',
   'event.end': 'Гру закінчено.',
-  'end.wins': '{n, plural, one {Перемога: {who}, відрив # очко} few {Перемога: {who}, відрив # очки} many {Перемога: {who}, відрив # очок} other {Перемога: {who}, відрив # очка}}',
+  'end.wins':
+    '{n, plural, one {Перемога: {who}, відрив # очко} few {Перемога: {who}, відрив # очки} many {Перемога: {who}, відрив # очок} other {Перемога: {who}, відрив # очка}}',
   'end.shared': 'Спільна перемога, {n}: {who}',
   'end.kind': 'Очки за',
   'end.total': 'Разом',
@@ -222,7 +239,8 @@ export const uk: Texts = {
   'picture.pieces': 'Фігурки',
   'picture.coordinates': 'Координати',
   'picture.alt': 'Опис',
-  'picture.altText': '{game}: стіл, {n, plural, one {# плитка} few {# плитки} many {# плиток} other {# плитки}}.',
+  'picture.altText':
+    '{game}: стіл, {n, plural, one {# плитка} few {# плитки} many {# плиток} other {# плитки}}.',
   'picture.save': 'Зберегти картинку',
   'picture.copy': 'Скопіювати опис',
   'picture.saved': 'Збережено. Опис у буфері обміну.',
@@ -234,7 +252,8 @@ export const uk: Texts = {
   'review.title': 'Розбір',
   'review.progress': 'Переглянуто рішень: {n} з {of}',
   'review.graph': 'Очікувана перевага після кожного рішення: {who}',
-  'review.shares': 'Очікувана частка перемоги, як її бачило останнє рішення кожного гравця; разом 100 %',
+  'review.shares':
+    'Очікувана частка перемоги, як її бачило останнє рішення кожного гравця; разом 100 %',
   'review.asTable': 'Те саме таблицею',
   'review.turn': 'Хід',
   'review.atTheEnd': 'Кінець',
@@ -277,7 +296,8 @@ export const uk: Texts = {
   'settings.slow': 'повільно',
   'settings.letters': 'Клавіші-літери',
   'settings.keys': 'Літери',
-  'settings.keysText': 'Натисніть у полі іншу літеру, щоб її змінити; зітріть літеру, щоб вимкнути. Цифри й стрілки не змінюються.',
+  'settings.keysText':
+    'Натисніть у полі іншу літеру, щоб її змінити; зітріть літеру, щоб вимкнути. Цифри й стрілки не змінюються.',
   'settings.keyOf': 'Літера: {what}',
   'settings.keyTaken': 'Літера {key} вже зайнята: {what}. Нічого не змінено.',
   'settings.keyWrong': 'Можна вибрати лише літери від A до Z.',
@@ -286,9 +306,11 @@ export const uk: Texts = {
   'settings.presses': 'Менше натискань: натискання на плитку кладе її',
   'settings.text': 'Показувати стіл і текстом',
   'about.version': 'Сторінка {page}, рушій {engine}',
-  'about.offline': 'Рушій працює всередині сторінки. Нічого нікуди не надсилається; ігри зберігаються на цьому пристрої.',
+  'about.offline':
+    'Рушій працює всередині сторінки. Нічого нікуди не надсилається; ігри зберігаються на цьому пристрої.',
   'about.tiles': 'Набори плиток',
-  'about.reconstructed': 'Де повного джерела немає, набір відтворено так, щоб зберегти всі опубліковані числа. Виправлений файл можна завантажити в програмі (--tiles).',
+  'about.reconstructed':
+    'Де повного джерела немає, набір відтворено так, щоб зберегти всі опубліковані числа. Виправлений файл можна завантажити в програмі (--tiles).',
   'about.status': 'Набір',
   'about.edition': 'Видання',
   'about.transcribed': 'переписаний',
@@ -307,7 +329,8 @@ export const uk: Texts = {
   'menu.cannotKeep': 'Ігри тут не зберігаються: збережіть запис, перш ніж піти.',
   'failure.stopped': 'Рушій зупинився на ході {n}.',
   'failure.start': 'Рушій тут не запускається',
-  'failure.browsers': 'Нові версії Firefox, Chrome, Edge і Safari можуть. Можливо, його завантажено не повністю: спробуйте ще раз.',
+  'failure.browsers':
+    'Нові версії Firefox, Chrome, Edge і Safari можуть. Можливо, його завантажено не повністю: спробуйте ще раз.',
   'failure.safe': 'Вашу гру збережено.',
   'failure.details': 'Подробиці',
   'failure.goOn': 'Продовжити',

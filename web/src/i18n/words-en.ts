@@ -183,10 +183,12 @@ export const wordsEn = {
     piece_does_not_fit: 'That piece may not stand there.',
     no_piece_left: 'There is no such piece left to set.',
     feature_occupied: 'Somebody is there already.',
-    river_leads_elsewhere: 'A river tile goes in front of the open end of the river and continues it.',
+    river_leads_elsewhere:
+      'A river tile goes in front of the open end of the river and continues it.',
     river_turns_back: 'The river may not turn twice to the same side.',
     no_abbot_there: 'Your abbot does not stand there.',
-    already_complete: 'What this tile has completed is scored anyway; the abbot comes home by itself.',
+    already_complete:
+      'What this tile has completed is scored anyway; the abbot comes home by itself.',
     no_figure_there: 'None of your figures stands there.',
     system_has_hut: 'The river system holds a hut already.',
     no_such_token: 'You hold no token of that species.',

@@ -118,7 +118,10 @@ export function eventText(event: RecordEvent, teller: Teller): string {
 
 /** Zero is told too. */
 export function unscoredText(entry: Unscored, teller: Teller): string {
-  const kind = t('feature.name', { kind: word('kind', entry.kind, teller.game), n: entry.cells.length });
+  const kind = t('feature.name', {
+    kind: word('kind', entry.kind, teller.game),
+    n: entry.cells.length,
+  });
   return t('log.unscored', { kind });
 }
 
@@ -154,7 +157,9 @@ export function questionText(ask: Ask, state: TableState): string {
     case 'place':
       return t('ask.place', { who });
     case 'action':
-      return t(state.game === 'safari' || state.game === 'gold-rush' ? 'ask.action' : 'ask.piece', { who });
+      return t(state.game === 'safari' || state.game === 'gold-rush' ? 'ask.action' : 'ask.piece', {
+        who,
+      });
     case 'double':
       return t('ask.double', { who });
     case 'shaman':

@@ -30,8 +30,10 @@ function countText(what: string, count: number): string {
 /** Numbers in words; what has no word (how a picture is laid out) is not told. */
 function extrasText(extras: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(extras).flatMap(([what, value]) => {
-    if (typeof value === 'object' && value !== null) return extrasText(value as Record<string, unknown>);
-    const isKnown = hasWord('species', what) || hasWord('term', what) || hasWord('term', `${what}s`);
+    if (typeof value === 'object' && value !== null)
+      return extrasText(value as Record<string, unknown>);
+    const isKnown =
+      hasWord('species', what) || hasWord('term', what) || hasWord('term', `${what}s`);
     return isKnown && typeof value === 'number' && value > 0 ? [countText(what, value)] : [];
   });
 }
@@ -64,7 +66,9 @@ export function aroundText(
   ];
   return steps
     .flatMap(([dx, dy], side) => {
-      const tile = state.tiles.find((laid) => laid.at[0] === at[0] + dx && laid.at[1] === at[1] + dy);
+      const tile = state.tiles.find(
+        (laid) => laid.at[0] === at[0] + dx && laid.at[1] === at[1] + dy,
+      );
       const printed = tile && find(state.game, tile.picture.slice(0, -2));
       if (!tile || !printed) return [];
       const kind = kindAt(printed, tile.rot, (side + 2) % 4);
@@ -79,8 +83,12 @@ export function previewText(preview: Preview, state: TableState): string {
     const who = feature.holders.map((seat) => state.seats[seat]?.name ?? '').join(', ');
     return featureText(state.game, feature) + (who ? ` (${who})` : '');
   };
-  const held = preview.joins.filter(({ feature }) => feature.holders.length > 0).map(({ feature }) => named(feature));
-  const closed = preview.closes.flatMap((at) => (preview.features[at] ? [named(preview.features[at])] : []));
+  const held = preview.joins
+    .filter(({ feature }) => feature.holders.length > 0)
+    .map(({ feature }) => named(feature));
+  const closed = preview.closes.flatMap((at) =>
+    preview.features[at] ? [named(preview.features[at])] : [],
+  );
   return [
     ...(held.length > 0 ? [t('preview.joins', { what: held.join(', ') })] : []),
     ...(closed.length > 0 ? [t('preview.closes', { what: closed.join(', ') })] : []),

@@ -5,7 +5,9 @@ import { newId } from './saves';
 import { table } from './table.svelte';
 
 export function download(name: string, type: string, content: string | Blob): void {
-  const url = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }));
+  const url = URL.createObjectURL(
+    content instanceof Blob ? content : new Blob([content], { type }),
+  );
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

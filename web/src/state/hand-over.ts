@@ -5,7 +5,8 @@
 import type { LogEntry, Seat, TableState } from '../engine/protocol';
 
 /** Tokens that others may not see. */
-export const secretsOf = (state: TableState, seat: Seat): number => state.seats[seat]?.hand['gold'] ?? 0;
+export const secretsOf = (state: TableState, seat: Seat): number =>
+  state.seats[seat]?.hand['gold'] ?? 0;
 
 export const peopleOf = (state: TableState): Seat[] =>
   state.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));

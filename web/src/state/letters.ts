@@ -62,7 +62,10 @@ export function letterOf(event: Pick<KeyboardEvent, 'key' | 'code'>): string | n
   return /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase() ?? null;
 }
 
-export function letterAct(event: Pick<KeyboardEvent, 'key' | 'code'>, letters: Letters): LetterAct | null {
+export function letterAct(
+  event: Pick<KeyboardEvent, 'key' | 'code'>,
+  letters: Letters,
+): LetterAct | null {
   const letter = letterOf(event);
   return letter === null ? null : (letterActs.find((act) => letters[act] === letter) ?? null);
 }

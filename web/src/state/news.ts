@@ -24,7 +24,9 @@ export function movesOf(news: readonly LogEntry[], before: TableState): Move[] {
   return news.flatMap((entry): Move[] => {
     const { event, receipt } = entry;
     if (receipt && receipt.points > 0 && receipt.cells.length > 0) {
-      return [{ kind: 'points', seat: receipt.seat, points: receipt.points, at: middleOf(receipt.cells) }];
+      return [
+        { kind: 'points', seat: receipt.seat, points: receipt.points, at: middleOf(receipt.cells) },
+      ];
     }
     if (event.e !== 'return' && event.e !== 'recall') return [];
     const piece = pieceOf(entry, before);

@@ -76,7 +76,10 @@ export async function savePicture(choice: PictureChoice = settings.picture): Pro
   const state = table.state;
   const svg = await drawPicture(choice);
   if (!state || svg === null) return 'failed';
-  const content = choice.kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await toPng(svg, choice.scale);
+  const content =
+    choice.kind === 'svg'
+      ? new Blob([svg], { type: 'image/svg+xml' })
+      : await toPng(svg, choice.scale);
   if (!content) return 'failed';
   download(`${state.game}-${today()}.${choice.kind}`, content.type, content);
   return (await copyText(altText(state, choice))) ? 'saved' : 'savedOnly';

@@ -48,14 +48,19 @@ export function sharesOf(
     points.push({ n, shares: normal() });
   }
   if (end && end.winners.length > 0) {
-    const won = Array.from({ length: seats }, (_, seat) => (end.winners.includes(seat) ? 1 / end.winners.length : 0));
+    const won = Array.from({ length: seats }, (_, seat) =>
+      end.winners.includes(seat) ? 1 / end.winners.length : 0,
+    );
     points.push({ n: end.n, shares: won });
   }
   return points;
 }
 
 /** The band of a seat: where it begins and ends at each point, 0 below to 1 above. Seat 0 is on top. */
-export function bandOf(points: readonly Shares[], seat: Seat): { n: number; from: number; to: number }[] {
+export function bandOf(
+  points: readonly Shares[],
+  seat: Seat,
+): { n: number; from: number; to: number }[] {
   return points.map(({ n, shares }) => {
     const to = 1 - shares.slice(0, seat).reduce((a, b) => a + b, 0);
     return { n, from: to - shares[seat]!, to };
@@ -78,7 +83,8 @@ export type Offered =
 export function offeredAs(ask: Ask, move: string): Offered | null {
   for (const square of ask.squares ?? []) {
     const turn = square.moves.indexOf(move);
-    if (turn >= 0) return { kind: 'tile', at: square.at, rot: square.rots[turn]!, tile: ask.tile ?? '' };
+    if (turn >= 0)
+      return { kind: 'tile', at: square.at, rot: square.rots[turn]!, tile: ask.tile ?? '' };
   }
   const choice = ask.choices?.find((entry) => entry.move === move);
   return choice ? { kind: 'choice', choice } : null;

@@ -55,7 +55,14 @@ function defaults(): Settings {
     options: {},
     hints: true,
     showLast: true,
-    picture: { kind: 'png', theme: 'auto', scale: 2, scores: true, pieces: true, coordinates: false },
+    picture: {
+      kind: 'png',
+      theme: 'auto',
+      scale: 2,
+      scores: true,
+      pieces: true,
+      coordinates: false,
+    },
   };
 }
 
@@ -81,7 +88,8 @@ export function keepSettings(): void {
 }
 
 /** The letter keys as they are now. */
-export const currentLetters = (): Letters => (settings.letterKeys ? lettersOf(settings.letters) : noLetters);
+export const currentLetters = (): Letters =>
+  settings.letterKeys ? lettersOf(settings.letters) : noLetters;
 
 const darkQuery = matchMedia('(prefers-color-scheme: dark)');
 const motionQuery = matchMedia('(prefers-reduced-motion: reduce)');

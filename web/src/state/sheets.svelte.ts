@@ -31,7 +31,8 @@ class Sheets {
   close(): void {
     this.open = null;
     this.pointed = null;
-    if (this.opener instanceof HTMLElement || this.opener instanceof SVGElement) this.opener.focus();
+    if (this.opener instanceof HTMLElement || this.opener instanceof SVGElement)
+      this.opener.focus();
   }
 }
 

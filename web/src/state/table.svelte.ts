@@ -64,7 +64,8 @@ class Table {
 
   /** The seat of the one person here, or null where several share the screen. */
   get viewer(): Seat | null {
-    const people = this.state?.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : [])) ?? [];
+    const people =
+      this.state?.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : [])) ?? [];
     return people.length === 1 ? people[0]! : null;
   }
   get asked(): Seat | null {
@@ -104,7 +105,10 @@ class Table {
     return this.open(await app.engine.ask('play_on', { step, seed: newId() }), newId());
   }
 
-  private async open(answer: ({ ok: true } & Changed) | Failure, id: string): Promise<Failure | null> {
+  private async open(
+    answer: ({ ok: true } & Changed) | Failure,
+    id: string,
+  ): Promise<Failure | null> {
     if (!answer.ok) return answer;
     ++this.run;
     this.id = id;
@@ -161,7 +165,10 @@ class Table {
   }
 
   private pictureNames(state: TableState): string[] {
-    const names = state.tiles.flatMap((tile) => [tile.picture, turnedPicture(tile.picture, view.turn)]);
+    const names = state.tiles.flatMap((tile) => [
+      tile.picture,
+      turnedPicture(tile.picture, view.turn),
+    ]);
     const { what, tile } = state.ask;
     for (const choice of state.ask.choices ?? []) {
       if (choice.kind === 'double') names.push(`${choice.tile}@0,0 0`, `${choice.tile}@0,1 0`);
@@ -206,8 +213,11 @@ class Table {
   stepPin(by: number): void {
     const squares = this.state?.ask.squares;
     if (!squares?.length) return;
-    const at = this.pin ? squares.findIndex((square) => sameCell(square.at, this.pin!.square.at)) : -1;
-    const next = at < 0 ? (by > 0 ? 0 : squares.length - 1) : (at + by + squares.length) % squares.length;
+    const at = this.pin
+      ? squares.findIndex((square) => sameCell(square.at, this.pin!.square.at))
+      : -1;
+    const next =
+      at < 0 ? (by > 0 ? 0 : squares.length - 1) : (at + by + squares.length) % squares.length;
     void this.pinSquare(squares[next]!, 0);
   }
   pick(choice: Choice | null): void {
@@ -268,7 +278,8 @@ class Table {
     const from = Math.max(0, turn);
     const run = this.run;
     const answer = await app.engine.ask('unscored', { from });
-    if (answer.ok && run === this.run) this.unscored = [...this.unscored.filter((entry) => entry.turn < from), ...answer.unscored];
+    if (answer.ok && run === this.run)
+      this.unscored = [...this.unscored.filter((entry) => entry.turn < from), ...answer.unscored];
   }
 
   private async save(): Promise<void> {

@@ -21,7 +21,8 @@ class Tiles {
     const known = new Map(this.known);
     for (const tile of answer.tiles) known.set(`${game} ${tile.tile}`, tile);
     for (const board of answer.boards) {
-      for (const cell of board.cells) known.set(`${game} ${board.tile}@${cell.at[0]},${cell.at[1]}`, cell);
+      for (const cell of board.cells)
+        known.set(`${game} ${board.tile}@${cell.at[0]},${cell.at[1]}`, cell);
     }
     this.known = known;
   }

@@ -2,7 +2,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { byMouse, choose, dice, place, question } from './hands.mjs';
-import { assertOpenToAll, begin, goTo, openRecord, openStage, phone, simulated, withPage } from './stage.mjs';
+import {
+  assertOpenToAll,
+  begin,
+  goTo,
+  openRecord,
+  openStage,
+  phone,
+  simulated,
+  withPage,
+} from './stage.mjs';
 
 let stage;
 before(async () => (stage = await openStage()));
@@ -16,7 +25,9 @@ const seats = [
 const chosen = (page) =>
   page.locator('.colour select').evaluateAll((all) => all.map((select) => select.value));
 const kept = (page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('bastide.settings')).seats.map((seat) => seat.colour));
+  page.evaluate(() =>
+    JSON.parse(localStorage.getItem('bastide.settings')).seats.map((seat) => seat.colour),
+  );
 
 test('a colour that is taken is swapped, by keyboard too, and kept over a reload', () =>
   withPage(stage, { seats }, async (page) => {
@@ -40,13 +51,21 @@ test('a colour that is taken is swapped, by keyboard too, and kept over a reload
 test('pieces, cards and marks wear the chosen colour, after a reload too', () =>
   withPage(
     stage,
-    { seats: [{ ...seats[0], colour: 'yellow' }, { ...seats[1], colour: 'black' }], game: 'carcassonne' },
+    {
+      seats: [
+        { ...seats[0], colour: 'yellow' },
+        { ...seats[1], colour: 'black' },
+      ],
+      game: 'carcassonne',
+    },
     async (page) => {
       await begin(page);
       const press = byMouse(page);
       const chance = dice(5);
       const pieces = () =>
-        page.locator('.things use.piece').evaluateAll((all) => all.map((use) => use.getAttribute('href')));
+        page
+          .locator('.things use.piece')
+          .evaluateAll((all) => all.map((use) => use.getAttribute('href')));
       let now = await question(page);
       while ((await pieces()).length < 2) {
         if (now.asked === 'place') await place(page, press, chance, now);
@@ -76,13 +95,20 @@ test('pieces, cards and marks wear the chosen colour, after a reload too', () =>
 test('the end and the rematch keep the colours of the record', () =>
   withPage(stage, { seats, game: 'safari' }, async (page) => {
     const lines = simulated('safari', 3).trimEnd().split('\n');
-    const plan = { seats: ['person', 'computer:1', 'computer:1'], seed: 'x', hints: true, colours: ['black', 'green', 'red'] };
+    const plan = {
+      seats: ['person', 'computer:1', 'computer:1'],
+      seed: 'x',
+      hints: true,
+      colours: ['black', 'green', 'red'],
+    };
     lines[0] = JSON.stringify({ ...JSON.parse(lines[0]), page: plan });
     await openRecord(page, `${lines.join('\n')}\n`);
     await page.waitForSelector('.slider input');
     await goTo(page, 't/end', '.end h1');
     const fills = (selector) =>
-      page.locator(`${selector} .emblem rect`).evaluateAll((all) => all.map((rect) => rect.getAttribute('fill')));
+      page
+        .locator(`${selector} .emblem rect`)
+        .evaluateAll((all) => all.map((rect) => rect.getAttribute('fill')));
     assert.deepEqual(await fills('.end thead'), ['var(--p4)', 'var(--p2)', 'var(--p0)']);
     await page.getByRole('button', { name: 'Play again' }).click();
     await page.waitForSelector('.tray');
@@ -90,15 +116,21 @@ test('the end and the rematch keep the colours of the record', () =>
   }));
 
 test('a record without colours has those of the seat order, whatever the settings say', () =>
-  withPage(stage, { seats: seats.map((seat, i) => ({ ...seat, colour: ['black', 'green', 'blue'][i] })) }, async (page) => {
-    await openRecord(page, simulated('safari', 3));
-    await page.waitForSelector('.slider input');
-    const fills = () =>
-      page.locator('.seat .emblem rect').evaluateAll((all) => all.map((rect) => rect.getAttribute('fill')));
-    assert.deepEqual(await fills(), ['var(--p0)', 'var(--p1)', 'var(--p2)']);
-    await goTo(page, '', '.lid');
-    assert.deepEqual(await chosen(page), ['black', 'green', 'blue']);
-  }));
+  withPage(
+    stage,
+    { seats: seats.map((seat, i) => ({ ...seat, colour: ['black', 'green', 'blue'][i] })) },
+    async (page) => {
+      await openRecord(page, simulated('safari', 3));
+      await page.waitForSelector('.slider input');
+      const fills = () =>
+        page
+          .locator('.seat .emblem rect')
+          .evaluateAll((all) => all.map((rect) => rect.getAttribute('fill')));
+      assert.deepEqual(await fills(), ['var(--p0)', 'var(--p1)', 'var(--p2)']);
+      await goTo(page, '', '.lid');
+      assert.deepEqual(await chosen(page), ['black', 'green', 'blue']);
+    },
+  ));
 
 test('on a phone the colour can be tapped, and nothing is wider than the screen', () =>
   withPage(

@@ -14,7 +14,8 @@ before(async () => (stage = await openStage()));
 after(() => stage.close());
 
 /** The lines of a game that the program's quick players played. */
-const linesOf = (game, players) => simulated(game, players, { policy: 'greedy' }).trim().split('\n');
+const linesOf = (game, players) =>
+  simulated(game, players, { policy: 'greedy' }).trim().split('\n');
 const open = (page, lines) => openRecord(page, `${lines.join('\n')}\n`);
 const events = (lines) => lines.map((line) => JSON.parse(line));
 /** A game of two people after some turns, at the question where the drawn tile goes. */
@@ -83,7 +84,10 @@ test('the sheet that passes the screen on leaves its room to the table', () =>
       const size = await tileSize();
       await page.keyboard.press('f');
       await page.waitForTimeout(500);
-      assert.ok(size > 0.8 * (await tileSize()), `tiles of ${size} px where ${await tileSize()} have room`);
+      assert.ok(
+        size > 0.8 * (await tileSize()),
+        `tiles of ${size} px where ${await tileSize()} have room`,
+      );
     },
     phone,
   ));
@@ -109,7 +113,8 @@ test('points fly from the feature to the score; nothing flies where motion is of
     await page.keyboard.press('0');
     const { p, points } = all[pass + 1];
     await page.waitForFunction(
-      ([seat, least]) => Number(document.querySelector(`[data-seat="${seat}"] .pts`)?.textContent) >= least,
+      ([seat, least]) =>
+        Number(document.querySelector(`[data-seat="${seat}"] .pts`)?.textContent) >= least,
       [p, points],
     );
     const flown = await page.evaluate(() => window.flown);
@@ -150,10 +155,14 @@ test('the table turns; squares are the same; the tile is dragged from its slot',
   await openInTheMiddle(page);
   await page.locator('.cloth').focus();
   await page.keyboard.press('v');
-  await page.waitForFunction(() => document.querySelector('svg.board').style.transform.includes('rotate(90deg)'));
+  await page.waitForFunction(() =>
+    document.querySelector('svg.board').style.transform.includes('rotate(90deg)'),
+  );
   const slot = await middleOf(page.locator('.slot'));
   // The topmost square: above it there is no other that could be meant.
-  const tops = await page.locator('.legal rect').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const tops = await page
+    .locator('.legal rect')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   const square = await middleOf(page.locator('.legal rect').nth(tops.indexOf(Math.min(...tops))));
   await page.mouse.move(slot.x, slot.y);
   await page.mouse.down();
@@ -184,7 +193,9 @@ test('a finger beside a legal square means it', async () => {
   );
   await openInTheMiddle(page);
   // The outermost square, from the side where no tile lies.
-  const boxes = await page.locator('.legal rect').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  const boxes = await page
+    .locator('.legal rect')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
   const lowest = boxes.reduce((a, b) => (b.bottom > a.bottom ? b : a));
   await page.touchscreen.tap((lowest.left + lowest.right) / 2, lowest.bottom + 14);
   await page.locator('.ghost').waitFor();
@@ -213,14 +224,19 @@ test('the review of three players: a band each, the same as a table, both moves 
   const moment = page.locator('.review ol button').first();
   await moment.waitFor({ timeout: 60_000 });
   await page.waitForFunction(() => document.querySelectorAll('.review svg .band').length === 3);
-  const fills = await page.locator('.review svg .band').evaluateAll((all) => all.map((band) => band.getAttribute('fill')));
+  const fills = await page
+    .locator('.review svg .band')
+    .evaluateAll((all) => all.map((band) => band.getAttribute('fill')));
   assert.deepEqual(fills, ['var(--p0)', 'url(#band1)', 'var(--p2)']);
   await page.getByText('The same as a table').click();
   await page.waitForFunction(() => document.querySelectorAll('.review tbody tr').length > 5);
-  const rows = await page.locator('.review tbody tr').evaluateAll((all) =>
-    all.map((row) => [...row.querySelectorAll('td')].map((cell) => parseInt(cell.textContent))),
-  );
-  for (const row of rows) assert.ok(Math.abs(row.reduce((a, b) => a + b, 0) - 100) <= 2, row.join(' '));
+  const rows = await page
+    .locator('.review tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('td')].map((cell) => parseInt(cell.textContent))),
+    );
+  for (const row of rows)
+    assert.ok(Math.abs(row.reduce((a, b) => a + b, 0) - 100) <= 2, row.join(' '));
   await moment.click();
   await page.locator('.caption').waitFor();
   assert.match(await page.locator('.caption').innerText(), /played: .*\n+better: /);

@@ -16,7 +16,10 @@ test('a letter is changed in the settings, holds at the table and stands in the 
     assert.equal(await owners.inputValue(), 'Q');
     // One that is taken is refused in words, and nothing changes.
     await owners.press('r');
-    assert.match(await page.getByRole('alert').textContent(), /R is taken already: next, previous fitting turn/);
+    assert.match(
+      await page.getByRole('alert').textContent(),
+      /R is taken already: next, previous fitting turn/,
+    );
     assert.equal(await owners.inputValue(), 'Q');
     await assertOpenToAll(page, 'settings with a refused letter');
     const odds = page.getByLabel('Letter for: Odds');
@@ -53,19 +56,23 @@ test('a letter is changed in the settings, holds at the table and stands in the 
   }));
 
 test('all letters can be switched off together and set back', () =>
-  withPage(stage, { letterKeys: false, letters: { owners: 'q' }, game: 'carcassonne' }, async (page) => {
-    await begin(page);
-    await question(page);
-    await page.locator('.cloth').focus();
-    await page.keyboard.press('q');
-    await page.keyboard.press('n');
-    assert.equal(await page.locator('.ghost').count(), 0);
-    assert.equal(await page.locator('.views kbd').count(), 0);
-    assert.doesNotMatch(await page.locator('.cloth').getAttribute('aria-label'), /next square/);
-    await page.keyboard.press('?');
-    await page.getByRole('dialog').getByText('off').first().waitFor();
-    await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
-    await page.getByLabel('Letter keys').check();
-    await page.getByRole('button', { name: 'Usual letters' }).click();
-    assert.equal(await page.getByLabel('Letter for: Owners').inputValue(), 'O');
-  }));
+  withPage(
+    stage,
+    { letterKeys: false, letters: { owners: 'q' }, game: 'carcassonne' },
+    async (page) => {
+      await begin(page);
+      await question(page);
+      await page.locator('.cloth').focus();
+      await page.keyboard.press('q');
+      await page.keyboard.press('n');
+      assert.equal(await page.locator('.ghost').count(), 0);
+      assert.equal(await page.locator('.views kbd').count(), 0);
+      assert.doesNotMatch(await page.locator('.cloth').getAttribute('aria-label'), /next square/);
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').getByText('off').first().waitFor();
+      await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
+      await page.getByLabel('Letter keys').check();
+      await page.getByRole('button', { name: 'Usual letters' }).click();
+      assert.equal(await page.getByLabel('Letter for: Owners').inputValue(), 'O');
+    },
+  ));

@@ -80,7 +80,9 @@ test('a turn that does not fit says why and shows the clashing side', () =>
 test('turns in which a tile looks the same count once', () =>
   withPage(stage, { game: 'carcassonne' }, async (page) => {
     const lines = simulated('carcassonne').split('\n');
-    const drawn = lines.findIndex((line) => line.includes('"e":"draw"') && line.includes('"tile":"B"'));
+    const drawn = lines.findIndex(
+      (line) => line.includes('"e":"draw"') && line.includes('"tile":"B"'),
+    );
     await openRecord(page, `${lines.slice(0, drawn + 1).join('\n')}\n`);
     await page.waitForSelector('.legal');
     await page.locator('.cloth').focus();

@@ -2,7 +2,15 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { assertOpenToAll, goTo, openRecord, openStage, phone, simulated, withPage } from './stage.mjs';
+import {
+  assertOpenToAll,
+  goTo,
+  openRecord,
+  openStage,
+  phone,
+  simulated,
+  withPage,
+} from './stage.mjs';
 
 let stage;
 before(async () => (stage = await openStage()));
@@ -38,9 +46,13 @@ test('PNG in the size that was chosen; the description goes to the clipboard', (
       const large = await saved(page);
       const [w, h] = pngSize(small.bytes);
       assert.ok(w > 300 && h > 300);
-      for (const [i, side] of pngSize(large.bytes).entries()) assert.ok(Math.abs(side - 4 * [w, h][i]) <= 4);
+      for (const [i, side] of pngSize(large.bytes).entries())
+        assert.ok(Math.abs(side - 4 * [w, h][i]) <= 4);
       const alt = await page.locator('.alt').textContent();
-      assert.match(alt, /^Carcassonne: the table with \d+ tiles\. .+: \d+, .+: \d+, .+: \d+\. .+ wins? /);
+      assert.match(
+        alt,
+        /^Carcassonne: the table with \d+ tiles\. .+: \d+, .+: \d+, .+: \d+\. .+ wins? /,
+      );
       assert.equal(await page.evaluate(() => navigator.clipboard.readText()), alt);
       assert.equal(await page.getByRole('dialog').locator('img').getAttribute('alt'), alt);
     },
@@ -81,7 +93,9 @@ test('the form fits a phone', () =>
     {},
     async (page) => {
       await openForm(page, 'safari');
-      const fits = await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth);
+      const fits = await page
+        .getByRole('dialog')
+        .evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth);
       assert.ok(fits);
       await assertOpenToAll(page, 'picture on a phone');
     },

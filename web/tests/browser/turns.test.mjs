@@ -2,7 +2,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { question } from './hands.mjs';
-import { assertOpenToAll, begin, openRecord, openStage, phone, simulated, withPage } from './stage.mjs';
+import {
+  assertOpenToAll,
+  begin,
+  openRecord,
+  openStage,
+  phone,
+  simulated,
+  withPage,
+} from './stage.mjs';
 
 let stage;
 before(async () => (stage = await openStage()));
@@ -22,13 +30,18 @@ for (const game of ['carcassonne', 'hunters-gatherers']) {
       // The ring lies round a piece, and the words name the same square.
       const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
       const [x, y] = middle(await page.locator('.blocker circle').first().boundingBox());
-      const pieces = await page.locator('.things use.piece').evaluateAll((all) =>
-        all.map((use) => use.getBoundingClientRect().toJSON()),
-      );
+      const pieces = await page
+        .locator('.things use.piece')
+        .evaluateAll((all) => all.map((use) => use.getBoundingClientRect().toJSON()));
       const scale = await page.locator('.blocker circle').first().boundingBox();
-      const nearest = Math.min(...pieces.map((box) => Math.hypot(middle(box)[0] - x, middle(box)[1] - y)));
+      const nearest = Math.min(
+        ...pieces.map((box) => Math.hypot(middle(box)[0] - x, middle(box)[1] - y)),
+      );
       assert.ok(nearest < scale.width / 3, `${nearest}`);
-      assert.match(await page.getByRole('alertdialog').textContent(), /In the way: .+, (Ann|Bo), at [−\d]+,[−\d]+\./);
+      assert.match(
+        await page.getByRole('alertdialog').textContent(),
+        /In the way: .+, (Ann|Bo), at [−\d]+,[−\d]+\./,
+      );
       const heard = await page.locator('[aria-live]').allTextContents();
       assert.ok(heard.some((text) => text.includes('In the way')));
       await assertOpenToAll(page, 'why not, with a ring');
@@ -108,7 +121,10 @@ test('around one screen a banner names the next person, asks for nothing and goe
     await assertOpenToAll(page, 'with the banner');
     // Nothing waits for it: the next move can be made at once, and with it the banner goes.
     assert.equal((await question(page, second.seq)).asked, 'place');
-    assert.equal(await banner.evaluate((element) => getComputedStyle(element).pointerEvents), 'none');
+    assert.equal(
+      await banner.evaluate((element) => getComputedStyle(element).pointerEvents),
+      'none',
+    );
     await banner.waitFor({ state: 'detached', timeout: 8000 });
   }));
 

@@ -23,7 +23,14 @@ const ask = (choices: readonly Choice[]): Ask => ({
   blocked: [
     {
       kind: 'mine',
-      refusal: { reason: 'no_tent_on_map', text: '', rule: 'GR-34', at: [0, 0], side: null, blocker: null },
+      refusal: {
+        reason: 'no_tent_on_map',
+        text: '',
+        rule: 'GR-34',
+        at: [0, 0],
+        side: null,
+        blocker: null,
+      },
     },
   ],
 });
@@ -39,11 +46,19 @@ describe('choices', () => {
   ]);
   test('nothing is a choice of its own, with its own button', () => {
     expect(nothingOf(all)?.kind).toBe('pass');
-    expect(nothingOf(ask([choice('add', { species: 'none' }), choice('add', { species: 'lion' })]))?.species).toBe('none');
+    expect(
+      nothingOf(ask([choice('add', { species: 'none' }), choice('add', { species: 'lion' })]))
+        ?.species,
+    ).toBe('none');
     expect(nothingOf(ask([choice('ranger_put')]))).toBeNull();
   });
   test('one tab a kind of piece and action, barred ones too', () => {
-    expect(groupsOf(all).map((group) => group.id)).toEqual(['piece meeple', 'piece abbot', 'hole', 'mine']);
+    expect(groupsOf(all).map((group) => group.id)).toEqual([
+      'piece meeple',
+      'piece abbot',
+      'hole',
+      'mine',
+    ]);
   });
   test('a watering hole asks for the token first', () => {
     const hole = groupsOf(all)[2]!;

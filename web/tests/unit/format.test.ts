@@ -21,7 +21,9 @@ describe('texts with slots', () => {
     ]);
   });
   test('slots inside a plural form are filled too', () => {
-    expect(format('{n, plural, one {{who}: #} other {{who}: #!}}', { n: 3, who: 'Bo' }, 'en')).toBe('Bo: 3!');
+    expect(format('{n, plural, one {{who}: #} other {{who}: #!}}', { n: 3, who: 'Bo' }, 'en')).toBe(
+      'Bo: 3!',
+    );
   });
   test('numbers have a true minus and the decimal mark of the language', () => {
     expect(format('{n}', { n: -3.2 }, 'en')).toBe('−3.2');

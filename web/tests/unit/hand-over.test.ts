@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { LogEntry, TableState } from '../../src/engine/protocol';
 import { missedBy, needsHandOver, passesTo } from '../../src/state/hand-over';
 
-function tableOf(kinds: readonly ('person' | 'computer')[], gold: readonly number[], asked: number) {
+function tableOf(
+  kinds: readonly ('person' | 'computer')[],
+  gold: readonly number[],
+  asked: number,
+) {
   return {
     seats: kinds.map((kind, i) => ({ kind, hand: { gold: gold[i] } })),
     ask: { seat: asked, kind: kinds[asked] },

@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { actOf } from '../../src/pages/table/keys';
-import { conflictOf, letterActs, lettersOf, noLetters, usualLetters } from '../../src/state/letters';
+import {
+  conflictOf,
+  letterActs,
+  lettersOf,
+  noLetters,
+  usualLetters,
+} from '../../src/state/letters';
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
-  ({ key, code: '', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more }) as KeyboardEvent;
+  ({
+    key,
+    code: '',
+    shiftKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    ...more,
+  }) as KeyboardEvent;
 
 describe('letters', () => {
   it('are all different as they usually are', () => {

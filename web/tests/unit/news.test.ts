@@ -11,7 +11,17 @@ const before = {
 
 test('awards start in the middle of their squares, pieces where they stood', () => {
   const news = [
-    { event: { e: 'score', p: 1 }, receipt: { seat: 1, points: 8, cells: [[1, 0], [2, 0]] } },
+    {
+      event: { e: 'score', p: 1 },
+      receipt: {
+        seat: 1,
+        points: 8,
+        cells: [
+          [1, 0],
+          [2, 0],
+        ],
+      },
+    },
     { event: { e: 'return', p: 1, piece: 'meeple', x: 2, y: 0 }, receipt: null },
     { event: { e: 'score', p: 0 }, receipt: { seat: 0, points: 3, cells: [] } },
     { event: { e: 'pass', p: 0 }, receipt: null },

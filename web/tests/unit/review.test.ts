@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Ask, ReviewedDecision } from '../../src/engine/protocol';
-import { bandOf, costliestOf, marginAt, marginsOf, offeredAs, sharesOf } from '../../src/state/review';
+import {
+  bandOf,
+  costliestOf,
+  marginAt,
+  marginsOf,
+  offeredAs,
+  sharesOf,
+} from '../../src/state/review';
 
 const decision = (n: number, seat: number, after: number, lost = 0): ReviewedDecision => ({
   n,

@@ -19,10 +19,20 @@ describe('the rules cut into entries', () => {
   ].join('\n');
   test('numbers, sections, titles and texts', () => {
     expect(cutRules(text, 'Чому')).toEqual([
-      { rule: 'C-1', section: '2. The turn', title: '', text: 'First a*b rule, on a second line.\n- inner item' },
+      {
+        rule: 'C-1',
+        section: '2. The turn',
+        title: '',
+        text: 'First a*b rule, on a second line.\n- inner item',
+      },
       { rule: 'C-2', section: '2. The turn', title: 'A title', text: 'Its text.' },
       { rule: 'C-3', section: '2. The turn', title: '', text: 'Another on the same line.' },
-      { rule: 'C-R1', section: '2. The turn / Rulings', title: 'Ties', text: 'All get it\nЧому: Simple' },
+      {
+        rule: 'C-R1',
+        section: '2. The turn / Rulings',
+        title: 'Ties',
+        text: 'All get it\nЧому: Simple',
+      },
     ]);
   });
 });

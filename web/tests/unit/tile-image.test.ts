@@ -9,10 +9,16 @@ const all = new Map([
 ]);
 
 test('a tile takes along what it refers to, and what that refers to', () => {
-  expect(neededSymbols(all, "<use href='#tree'/>")).toEqual([all.get('tree'), all.get('leaf'), all.get('cut')]);
+  expect(neededSymbols(all, "<use href='#tree'/>")).toEqual([
+    all.get('tree'),
+    all.get('leaf'),
+    all.get('cut'),
+  ]);
   expect(neededSymbols(all, "<rect fill='#fff'/>")).toEqual([]);
 });
 
 test('each is taken once, also where it refers to itself; what the kit has not is left alone', () => {
-  expect(neededSymbols(all, '<use href="#fish"/><use href="#fish"/><use href="#bird"/>')).toEqual([all.get('fish')]);
+  expect(neededSymbols(all, '<use href="#fish"/><use href="#fish"/><use href="#bird"/>')).toEqual([
+    all.get('fish'),
+  ]);
 });

@@ -24,7 +24,9 @@ describe('tiles in words', () => {
     expect(kindAt(printed, 1, 1)).toBe('city');
   });
   test('what is on it, ground left out', () => {
-    expect(tileText(printed, 1, 'carcassonne')).toBe('city: east, shields 1; road: north, south; garden');
+    expect(tileText(printed, 1, 'carcassonne')).toBe(
+      'city: east, shields 1; road: north, south; garden',
+    );
   });
   test('what an empty square has around it', () => {
     const state = {

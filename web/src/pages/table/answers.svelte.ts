@@ -32,7 +32,9 @@ export class Answers {
       untrack(() => {
         const changes = previewText(preview, table.state!);
         const turns = table.pin ? t('tray.turnsFit', { n: table.pin.square.rots.length }) : '';
-        this.said = [cellText(preview.at), table.tileInWords, turns, changes].filter(Boolean).join('. ');
+        this.said = [cellText(preview.at), table.tileInWords, turns, changes]
+          .filter(Boolean)
+          .join('. ');
       });
     });
   }
@@ -40,7 +42,9 @@ export class Answers {
   explain(refusal: Refusal, fit: Why['fit'] = null): void {
     this.why = { refusal, fit };
     const state = table.state!;
-    this.said = [refusalText(refusal, state.game), blockerText(refusal, state)].filter(Boolean).join(' ');
+    this.said = [refusalText(refusal, state.game), blockerText(refusal, state)]
+      .filter(Boolean)
+      .join(' ');
   }
 
   /** Why the tile in hand may not lie there. */

@@ -33,7 +33,8 @@ export class Choosing {
   readonly lens: Picture | null = $derived.by(() => {
     const { ask, game, tiles } = table.state!;
     if (ask.what !== 'action' || this.rows.length === 0) return null;
-    if (!this.rows.every((choice) => choice.kind === 'piece' && sameCell(choice.at, ask.at))) return null;
+    if (!this.rows.every((choice) => choice.kind === 'piece' && sameCell(choice.at, ask.at)))
+      return null;
     const tile = tiles.find((laid) => sameCell(laid.at, ask.at));
     return (tile && app.pictures.find(game, turnedPicture(tile.picture, view.turn))) ?? null;
   });

@@ -8,10 +8,16 @@ import { movesOf } from '../../state/news';
 const stagger = 120; // ms between two of them
 const mostStaggered = 6;
 
-export function fly(news: readonly LogEntry[], before: TableState, board: ReturnType<typeof Board>): void {
+export function fly(
+  news: readonly LogEntry[],
+  before: TableState,
+  board: ReturnType<typeof Board>,
+): void {
   movesOf(news, before).forEach((move, i) => {
     const card = document.querySelector(`[data-seat="${move.seat}"]`);
-    const goal = card?.querySelector(move.kind === 'points' ? '.pts' : '.emb')?.getBoundingClientRect();
+    const goal = card
+      ?.querySelector(move.kind === 'points' ? '.pts' : '.emb')
+      ?.getBoundingClientRect();
     if (!goal) return;
     flights.start({
       seat: move.seat,

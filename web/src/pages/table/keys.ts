@@ -11,7 +11,8 @@ export type Act =
   | { readonly kind: 'zoom'; readonly factor: number }
   | { readonly kind: Plain };
 
-type Plain = 'confirm' | 'type' | 'keys' | 'back' | Exclude<LetterAct, 'next' | 'turn' | 'newer' | 'older'>;
+type Plain =
+  'confirm' | 'type' | 'keys' | 'back' | Exclude<LetterAct, 'next' | 'turn' | 'newer' | 'older'>;
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],

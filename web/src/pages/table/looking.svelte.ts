@@ -42,7 +42,9 @@ export class Looking {
     const { ask } = this.state;
     const move = table.thinking?.thoughts[0]?.move;
     if (ask.kind !== 'computer' || table.thinking?.seat !== ask.seat) return null;
-    return ask.squares?.find((square) => move !== undefined && square.moves.includes(move))?.at ?? null;
+    return (
+      ask.squares?.find((square) => move !== undefined && square.moves.includes(move))?.at ?? null
+    );
   });
 
   constructor() {
@@ -85,6 +87,8 @@ export class Looking {
     );
   }
   featuresAt(at: Cell): Feature[] {
-    return this.features.filter((feature) => feature.places.some((place) => sameCell(place.at, at)));
+    return this.features.filter((feature) =>
+      feature.places.some((place) => sameCell(place.at, at)),
+    );
   }
 }
