@@ -41,8 +41,8 @@ constexpr Side opposite(Side side) { return static_cast<Side>((index(side) + 2) 
 constexpr Cell neighbour(Cell cell, Side side) {
   constexpr std::array<std::int8_t, 4> dx{0, 1, 0, -1};
   constexpr std::array<std::int8_t, 4> dy{-1, 0, 1, 0};
-  return {static_cast<std::int8_t>(cell.x + dx[static_cast<std::size_t>(side)]),
-          static_cast<std::int8_t>(cell.y + dy[static_cast<std::size_t>(side)])};
+  return {static_cast<std::int8_t>(cell.x + dx[index(side)]),
+          static_cast<std::int8_t>(cell.y + dy[index(side)])};
 }
 
 // The eight cells around one, row by row.

@@ -42,7 +42,7 @@ void Rules::survey(const State& state, Survey& survey) const {
       bool is_new = false;
       const auto root = state.features.root_of(laid.first_segment + f);
       SurveyFeature& feature = index.at(root, is_new);
-      add_place(feature, {laid.at, square.ids[static_cast<std::size_t>(f)]});
+      add_place(feature, {laid.at, square.ids[f]});
       if (!is_new) continue;
       const Totals& totals = state.features.totals(root);
       set_holders(feature, totals.pieces, state.players);

@@ -50,11 +50,10 @@ std::optional<Refusal> Rules::check_place(const State& state, const Decision& de
   const TurnedTile& shape = tables_->shapes.turned(decision.item, decision.turn);
   const Neighbours neighbours = state.board.neighbours_of(at);
   for (Side side : all_sides) {
-    const int beside = neighbours[static_cast<std::size_t>(side)];
+    const int beside = neighbours[index(side)];
     if (beside < 0) continue;
     const TurnedTile& other = tables_->shapes.turned(state.board.laid(beside));
-    if (other.sides[static_cast<std::size_t>(opposite(side))] !=
-        shape.sides[static_cast<std::size_t>(side)]) {
+    if (other.sides[index(opposite(side))] != shape.sides[index(side)]) {
       return refuse(common::edge_mismatch, "GR-15", at, index(side));
     }
   }

@@ -222,8 +222,7 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
     Node root = features.root_of(other_segment);
     if (!features.is_joined(segment)) {
       features.adopt(segment, root);
-      features.totals(root).add_section(table.counts[static_cast<std::size_t>(feature)],
-                                        mark_of(feature));
+      features.totals(root).add_section(table.counts[feature], mark_of(feature));
     } else if (const Node mine = features.root_of(segment); mine != root) {
       if (((table.mountains >> feature) & 1) != 0)
         absorbed[absorbed_count++] = {std::max(mine, root), feature};
@@ -250,9 +249,8 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
                       }
                     }
                   });
-  for_each_bit(unjoined, [&](int f) {
-    features.make_node(first + f, {{}, table.counts[static_cast<std::size_t>(f)], mark_of(f)});
-  });
+  for_each_bit(unjoined,
+               [&](int f) { features.make_node(first + f, {{}, table.counts[f], mark_of(f)}); });
 
   // GR-21, GR-R1: the stacks of joined mountains are piled up by age. Of two features the older has
   // the lower node, so the absorbed ones go on top in ascending order.
@@ -270,14 +268,14 @@ void Rules::add_sections(State& state, const TileTable& table, int first_segment
   state.first_section[laid] = state.section_count;
   for_each_bit(table.mountains, [&](int f) {
     const int number = state.section_count++;
-    state.sections[static_cast<std::size_t>(number)] = {at, laid, static_cast<std::uint8_t>(f)};
+    state.sections[number] = {at, laid, static_cast<std::uint8_t>(f)};
     const Node root = state.features.root_of(first_segment + f);
     if (state.features.totals(root).open() != 0) {
       set_tent_place(state, number, true);
       return;
     }
     for_each_tent_place(state, [&](int other) {
-      const MountainSection& section = state.sections[static_cast<std::size_t>(other)];
+      const MountainSection& section = state.sections[other];
       if (root_at(state, {section.laid, section.feature}) == root)
         set_tent_place(state, other, false);
     });
@@ -316,7 +314,7 @@ void Rules::legal_actions(const State& state, DecisionList& list) const {
       std::bit_cast<std::uint64_t>(Decision{.kind = common_event::piece, .item = tent});
   static_assert(std::bit_cast<std::uint64_t>(Decision{.feature = 1}) == 1ull << feature_shift);
   for_each_tent_place(state, [&](int number) {
-    const MountainSection& section = state.sections[static_cast<std::size_t>(number)];
+    const MountainSection& section = state.sections[number];
     const std::uint64_t word = pattern |
                                static_cast<std::uint64_t>(cell_key(section.at)) << cell_shift |
                                static_cast<std::uint64_t>(section.feature) << feature_shift;

@@ -78,7 +78,7 @@ class Rules {
   // ---- For evaluation, drawing and tests ----
   const Tables& tables() const { return *tables_; }
   Kind kind_of(const LaidTile& laid, int feature) const {
-    return tables_->tiles[laid.tile].kinds[static_cast<std::size_t>(feature)];
+    return tables_->tiles[laid.tile].kinds[feature];
   }
   // The oldest section of a feature: on the tile laid first, the lowest feature (docs/record).
   PieceSpot oldest_section(const State& state, Node root) const;
@@ -152,7 +152,7 @@ inline int section_number(const State& state, const TileTable& table, PieceSpot 
 // ---- Where tents may go (State::tent_places) ----
 
 inline void set_tent_place(State& state, int section, bool is_free) {
-  std::uint64_t& word = state.tent_places[static_cast<std::size_t>(section / 64)];
+  std::uint64_t& word = state.tent_places[section / 64];
   const int bit = section % 64;
   word = (word & ~(std::uint64_t{1} << bit)) | static_cast<std::uint64_t>(is_free) << bit;
 }

@@ -23,7 +23,7 @@ void give(State& state, std::uint8_t seats, const Award& award, Events* events,
   if (award.points == 0) return;
   for (int seat = 0; seat < state.players; ++seat) {
     if (!((seats >> seat) & 1)) continue;
-    auto& score = state.scores[static_cast<std::size_t>(seat)];
+    auto& score = state.scores[seat];
     score = static_cast<std::int16_t>(score + award.points);
     if (events == nullptr) continue;
     Event& scored = events->add(common_event::score);
@@ -213,7 +213,7 @@ void Rules::score_final(State& state, Events* events) const {
   score_final_land(state, Kind::Mountain, events);
   score_final_land(state, Kind::Track, events);
   for (int i = 0; i < state.merchant_count; ++i) {
-    const Merchant& merchant = state.merchants[static_cast<std::size_t>(i)];
+    const Merchant& merchant = state.merchants[i];
     // GR-63: as many as are complete.
     give(state, static_cast<std::uint8_t>(1 << merchant.seat),
          {3 * town_railways(state, merchant.laid).completed, "city", "GR-63"}, events,
@@ -255,10 +255,10 @@ void Rules::score_final_land(State& state, Kind kind, Events* events) const {
 // GR-66: the hands are turned over.
 void Rules::score_hands(State& state, Events* events) const {
   for (int seat = 0; seat < state.players; ++seat) {
-    const TokenCounts& hand = state.hands[static_cast<std::size_t>(seat)];
+    const TokenCounts& hand = state.hands[seat];
     int points = 0;
     for (int kind = 1; kind < tables_->token_kind_count; ++kind)
-      points += hand.of(kind) * tables_->token_values[static_cast<std::size_t>(kind)];
+      points += hand.of(kind) * tables_->token_values[kind];
     give(state, static_cast<std::uint8_t>(1 << seat), {points, "tokens", "GR-66"}, events, [] {});
   }
 }
@@ -272,7 +272,7 @@ Result Rules::result(const State& state) const {
   }
   const int best = *std::max_element(result.scores.begin(), result.scores.begin() + state.players);
   for (int seat = 0; seat < state.players; ++seat) {
-    if (result.scores[static_cast<std::size_t>(seat)] == best) {
+    if (result.scores[seat] == best) {
       result.winners |= static_cast<std::uint8_t>(1 << seat);
     }
   }

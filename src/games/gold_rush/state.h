@@ -36,19 +36,19 @@ constexpr int token_kinds = 8;
 constexpr std::uint8_t unknown_token = 0;
 class TokenCounts {
  public:
-  std::uint8_t of(int kind) const { return counts_[static_cast<std::size_t>(kind)]; }
+  std::uint8_t of(int kind) const { return counts_[kind]; }
   int size() const {
     int sum = 0;
     for (std::uint8_t count : counts_) sum += count;
     return sum;
   }
   void add(int kind, int count = 1) {
-    auto& entry = counts_[static_cast<std::size_t>(kind)];
+    auto& entry = counts_[kind];
     entry = static_cast<std::uint8_t>(entry + count);
   }
   void remove(int kind) {
     BASTIDE_ASSERT(of(kind) > 0);
-    --counts_[static_cast<std::size_t>(kind)];
+    --counts_[kind];
   }
   // The kind of one of them, each equally likely.
   int pick(Random& random) const {

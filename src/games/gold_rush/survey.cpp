@@ -73,13 +73,12 @@ void Rules::survey(const State& state, Survey& survey) const {
 // GR-57: of a view, the values in the own hand and the number in the others.
 void Rules::survey_hands(const State& state, Survey& survey) const {
   for (int seat = 0; seat < state.players; ++seat) {
-    const TokenCounts& hand = state.hands[static_cast<std::size_t>(seat)];
+    const TokenCounts& hand = state.hands[seat];
     SurveyHand& report = survey.hands.emplace_back();
     report.unknown = hand.of(unknown_token);
     for (int kind = 1; kind < tables_->token_kind_count; ++kind) {
       if (hand.of(kind) == 0) continue;
-      report.known.push_back(
-          {tables_->token_values[static_cast<std::size_t>(kind)], hand.of(kind)});
+      report.known.push_back({tables_->token_values[kind], hand.of(kind)});
     }
   }
 }
@@ -91,8 +90,7 @@ void Rules::survey_prairie(const LaidTile& laid, int f, bool is_new, SurveyFeatu
     prairie.now.emplace().rule = "GR-65";
     prairie.now->terms = {{"camps", 0, 2, 0}, {"herds", 0, 4, 0}};
   }
-  const auto& attributes =
-      tables_->facts->tiles[laid.tile].features[static_cast<std::size_t>(f)].attributes;
+  const auto& attributes = tables_->facts->tiles[laid.tile].features[f].attributes;
   const std::array counts{number_of(attributes, "tipis"), number_of(attributes, "horses")};
   for (std::size_t i = 0; i < counts.size(); ++i) {
     SurveyTerm& term = prairie.now->terms[i];
@@ -119,7 +117,7 @@ void Rules::survey_town(const State& state, int laid, int f, Survey& survey) con
   });
   town.open = open;
   for (int i = 0; i < state.merchant_count; ++i) {
-    const Merchant& merchant = state.merchants[static_cast<std::size_t>(i)];
+    const Merchant& merchant = state.merchants[i];
     if (merchant.laid == laid && merchant.feature == f) set_holder(town, merchant.seat);
   }
   town.now.emplace().rule = "GR-63";

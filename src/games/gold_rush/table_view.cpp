@@ -30,7 +30,7 @@ TableView Rules::table_view(const State& state) const {
   }
   // A stack lies on its mountain's oldest section, by which records name the mountain.
   for (int i = 0; i < state.section_count; ++i) {
-    const MountainSection& section = state.sections[static_cast<std::size_t>(i)];
+    const MountainSection& section = state.sections[i];
     const Node root = root_at(state, {section.laid, section.feature});
     const int tokens = state.features.totals(root).tokens();
     const PieceSpot oldest = oldest_section(state, root);

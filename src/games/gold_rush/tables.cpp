@@ -186,7 +186,7 @@ std::string build_tokens(const TileSet& set, Tables& tables) {
   if (total > State::max_tokens) return "pieces.tokens: more than 100 tokens";
   for (const auto& [value, count] : counts) {
     const int kind = tables.token_kind_count++;
-    tables.token_values[static_cast<std::size_t>(kind)] = static_cast<std::uint8_t>(value);
+    tables.token_values[kind] = static_cast<std::uint8_t>(value);
     tables.tokens.add(kind, count);
   }
   return {};

@@ -53,7 +53,7 @@ struct Tables {
   // The kind of the tokens with this face value, or 0 if there is none.
   int token_kind(int value) const {
     for (int kind = 1; kind < token_kind_count; ++kind) {
-      if (token_values[static_cast<std::size_t>(kind)] == value) return kind;
+      if (token_values[kind] == value) return kind;
     }
     return unknown_token;
   }

@@ -13,7 +13,7 @@ Refusal refuse(const Reason& reason, std::string_view rule, Cell where = {}, int
 // HG-24 to HG-26: the rule that keeps a second figure off.
 std::string_view free_rule(Kind kind) {
   constexpr std::array<std::string_view, kind_count> rules{"HG-26", "HG-24", "HG-25", "HG-25"};
-  return rules[static_cast<std::size_t>(kind)];
+  return rules[kind];
 }
 
 }  // namespace
@@ -60,11 +60,10 @@ std::optional<Refusal> Rules::check_place(const State& state, const Decision& de
   const TurnedTile& shape = tables_->shapes.turned(decision.item, decision.turn);
   const Neighbours neighbours = state.board.neighbours_of(at);
   for (Side side : all_sides) {
-    const int beside = neighbours[static_cast<std::size_t>(side)];
+    const int beside = neighbours[index(side)];
     if (beside < 0) continue;
     const TurnedTile& other = tables_->shapes.turned(state.board.laid(beside));
-    if (other.sides[static_cast<std::size_t>(opposite(side))] !=
-        shape.sides[static_cast<std::size_t>(side)]) {
+    if (other.sides[index(opposite(side))] != shape.sides[index(side)]) {
       return refuse(common::edge_mismatch, "HG-13", at, index(side));
     }
   }

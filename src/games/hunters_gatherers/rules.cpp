@@ -219,9 +219,7 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
   auto totals_of = [&](int segment) {
     const auto s = static_cast<std::size_t>(segment);
     const std::uint32_t lake = table.lake_at_end[s] == 0 ? 0u : state.lakes + table.lake_at_end[s];
-    return Totals{{},
-                  table.counts[s],
-                  marks[static_cast<std::size_t>(table.kinds[s])] | lake << Totals::tile_marks};
+    return Totals{{}, table.counts[s], marks[table.kinds[s]] | lake << Totals::tile_marks};
   };
   std::uint32_t unjoined = table.forests | table.rivers | table.meadows | table.waters;
   auto join = [&](int mine, int other_segment, std::uint32_t closed) {
@@ -247,8 +245,7 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
         join(middle, other.first_segment + other_middle, closed);
         if (!shape.is_line(side)) return;
         const TileTable& other_table = tables_->tiles[other.tile];
-        join(table.water_of[static_cast<std::size_t>(middle)],
-             other.first_segment + other_table.water_of[static_cast<std::size_t>(other_middle)], 0);
+        join(table.water_of[middle], other.first_segment + other_table.water_of[other_middle], 0);
         for (const int bank : {0, 2}) {
           join(shape.feature(side, bank),
                other.first_segment + other_shape.feature(facing, 2 - bank), 0);
@@ -260,8 +257,7 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
   state.river_marks = static_cast<std::uint8_t>(state.river_marks + table.has_river_mark);
   state.lakes = static_cast<std::uint8_t>(state.lakes + table.lake_count);
   if (table.power != Power::None) {
-    state.power_tiles[static_cast<std::size_t>(table.power)] =
-        static_cast<std::uint8_t>(state.board.laid_count() - 1);
+    state.power_tiles[table.power] = static_cast<std::uint8_t>(state.board.laid_count() - 1);
   }
 }
 
@@ -394,11 +390,11 @@ std::uint64_t Rules::hash(const State& state) const {
   for (int i = 0; i < state.board.laid_count(); ++i) {
     const LaidTile& laid = state.board.laid(i);
     hash.add_tile(laid);
-    const std::uint64_t covered = state.covered[static_cast<std::size_t>(i)];
+    const std::uint64_t covered = state.covered[i];
     if (covered != 0) hash.add_value(0, cell_key(laid.at) | covered << 16);
   }
   for (int seat = 0; seat < state.players; ++seat) {
-    hash.add_score(seat, state.scores[static_cast<std::size_t>(seat)]);
+    hash.add_score(seat, state.scores[seat]);
     for (int piece = 0; piece < Pieces::per_seat; ++piece) {
       if (!state.pieces.is_on_board(seat, piece)) continue;
       const PieceSpot spot = state.pieces.spot(seat, piece);

@@ -62,16 +62,14 @@ class Rules {
   // ---- For evaluation, drawing and tests ----
   const Tables& tables() const { return *tables_; }
   const TileTable& table_of(const LaidTile& laid) const { return tables_->tiles[laid.tile]; }
-  Kind kind_of(const LaidTile& laid, int feature) const {
-    return table_of(laid).kinds[static_cast<std::size_t>(feature)];
-  }
+  Kind kind_of(const LaidTile& laid, int feature) const { return table_of(laid).kinds[feature]; }
   // The forest, river or meadow that a feature of a laid tile belongs to; of a lake there is none.
   Node feature_of(const State& state, const LaidTile& laid, int feature) const {
     return state.features.root_of(laid.first_segment + feature);
   }
   // The river system that a river or lake of a laid tile belongs to.
   Node system_of(const State& state, const LaidTile& laid, int feature) const {
-    return feature_of(state, laid, table_of(laid).water_of[static_cast<std::size_t>(feature)]);
+    return feature_of(state, laid, table_of(laid).water_of[feature]);
   }
   // HG-66 to HG-69: what a river system or meadow would bring its owners if the game ended now.
   int system_points(const State& state, Node system) const;

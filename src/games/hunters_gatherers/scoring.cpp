@@ -24,7 +24,7 @@ void give(State& state, std::uint8_t seats, const Award& award, Events* events,
           AddCells add_cells) {
   if (award.points == 0) return;
   for_each_bit(seats, [&](int seat) {
-    auto& score = state.scores[static_cast<std::size_t>(seat)];
+    auto& score = state.scores[seat];
     score = static_cast<std::int16_t>(score + award.points);
     if (events == nullptr) return;
     Event& scored = events->add(common_event::score);
@@ -187,8 +187,8 @@ void Rules::score_hunting_trap(State& state, Events* events) const {
     for_each_section_around(state, *tables_, trap.at, meadow, visit);
   };
   auto animals_of = [&](int i, int f) -> std::uint32_t {
-    if ((state.covered[static_cast<std::size_t>(i)] >> f) & 1) return 0;
-    return table_of(state.board.laid(i)).counts[static_cast<std::size_t>(f)];
+    if ((state.covered[i] >> f) & 1) return 0;
+    return table_of(state.board.laid(i)).counts[f];
   };
 
   Totals ground;
@@ -205,7 +205,7 @@ void Rules::score_hunting_trap(State& state, Events* events) const {
   for_each_section([&](int i, int f) {
     const Totals animals{{}, animals_of(i, f), 0};
     if (animals.counts == 0) return;
-    state.covered[static_cast<std::size_t>(i)] |= static_cast<std::uint16_t>(1 << f);
+    state.covered[i] |= static_cast<std::uint16_t>(1 << f);
     for (int animal = 0; events != nullptr && animal < animal_count; ++animal) {
       for (int n = animals.animals(static_cast<Animal>(animal)); n > 0; --n) {
         Event& cover = events->add(event::cover);
@@ -261,7 +261,7 @@ void Rules::score_final(State& state, Events* events) const {
 
 // The tile with this power, if it lies and its power is felt in the feature (HG-57).
 const LaidTile* Rules::power_in(const State& state, Power power, Node root) const {
-  const std::uint8_t i = state.power_tiles[static_cast<std::size_t>(power)];
+  const std::uint8_t i = state.power_tiles[power];
   if (i == not_laid) return nullptr;
   const LaidTile& laid = state.board.laid(i);
   const std::uint8_t f = table_of(laid).power_feature;
@@ -286,9 +286,8 @@ int Rules::meadow_points(const State& state, Node meadow) const {
   if (trap == nullptr) return points;
   Totals near;
   for_each_section_around(state, *tables_, trap->at, meadow, [&](int i, int f) {
-    const bool is_covered = (state.covered[static_cast<std::size_t>(i)] >> f) & 1;
-    if (!is_covered)
-      near.counts += table_of(state.board.laid(i)).counts[static_cast<std::size_t>(f)];
+    const bool is_covered = (state.covered[i] >> f) & 1;
+    if (!is_covered) near.counts += table_of(state.board.laid(i)).counts[f];
   });
   // Tigers take the deer out of the trap's reach first.
   const int far_deer = animals.animals(deer) - near.animals(deer);

@@ -145,7 +145,7 @@ class TileBuilder {
           table_.water_of[f] = water_of_lake[lake];
         }
       } else if (features_[f].touches != 0) {
-        return "has a " + std::string(kind_names[static_cast<std::size_t>(table_.kinds[f])]) +
+        return "has a " + std::string(kind_names[table_.kinds[f]]) +
                " that touches something; only rivers touch lakes";
       }
     }
@@ -184,8 +184,7 @@ class TileBuilder {
     const Kind kind = table_.kinds[table_.power_feature];
     const bool is_on_water = *power == Power::Canoe || *power == Power::Raft;
     if (is_on_water ? kind != Kind::Lake && kind != Kind::River : kind != Kind::Meadow) {
-      return "has the power " + std::string(name) + " on a " +
-             std::string(kind_names[static_cast<std::size_t>(kind)]);
+      return "has the power " + std::string(name) + " on a " + std::string(kind_names[kind]);
     }
     return {};
   }
@@ -225,7 +224,7 @@ struct Sums {
     forest_marks += table.has_forest_mark ? tile.count : 0;
     river_marks += table.has_river_mark ? tile.count : 0;
     lakes += tile.count * table.lake_count;
-    powers[static_cast<std::size_t>(table.power)] += tile.count;
+    powers[table.power] += tile.count;
     for (std::size_t s = 0; s < table.segment_count; ++s) {
       const bool is_water = s >= table.feature_count;
       auto& sums = bytes[is_water ? kind_count : static_cast<std::size_t>(table.kinds[s])];
@@ -242,7 +241,7 @@ struct Sums {
       for (int position = 0; position < slots_per_side; ++position) {
         const int f = shape.feature(side, position);
         met |= 1u << f;
-        if ((table.rivers >> f) & 1) met |= 1u << table.water_of[static_cast<std::size_t>(f)];
+        if ((table.rivers >> f) & 1) met |= 1u << table.water_of[f];
       }
       least = std::min(least, std::popcount(met));
     }
