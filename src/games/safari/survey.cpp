@@ -11,7 +11,7 @@ namespace bastide::safari {
 
 void Rules::survey(const State& state, Survey& survey) const {
   survey = {};
-  SurveyIndex index(survey);
+  SurveyIndex gathered(survey);
   for (int i = 0; i < state.board.laid_count(); ++i) {
     const LaidTile& laid = state.board.laid(i);
     for (int f = 0; f < tables_->tiles[laid.tile].feature_count; ++f) {
@@ -23,7 +23,7 @@ void Rules::survey(const State& state, Survey& survey) const {
       }
       bool is_new = false;
       const auto root = state.features.root_of(laid.first_segment + f);
-      SurveyFeature& feature = index.at(root, is_new);
+      SurveyFeature& feature = gathered.at(root, is_new);
       add_place(feature, {laid.at, static_cast<std::uint8_t>(f)});
       if (!is_new) continue;
       feature.kind = kind == Kind::Trail ? "trail" : "bush";
