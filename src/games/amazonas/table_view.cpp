@@ -69,7 +69,7 @@ TableView Rules::table_view(const State& state) const {
     const auto s = static_cast<std::size_t>(seat);
     TableSeat& mine = view.seats.emplace_back();
     mine.points = state.scores[s];
-    mine.boat = state.boats[s];
+    mine.space = state.boats[s];
     mine.supply = {{info().pieces[explorer].name}, {info().pieces[camp].name}};
     for (int piece = 0; piece < explorer_count + camp_count; ++piece) {
       const PieceKind kind = kind_of_piece(piece);
@@ -86,6 +86,7 @@ TableView Rules::table_view(const State& state) const {
   int doubles = 0;
   for (std::size_t i = 0; i < tables_->doubles.size(); ++i) doubles += state.doubles[i];
   view.piles = {{"base", state.pile.size()}, {"doubles", doubles}};
+  view.tiles_left = state.pile.size();
   if (state.step == Step::Place) view.drawn = &tiles().tiles[state.drawn];
   return view;
 }

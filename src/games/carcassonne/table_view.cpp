@@ -28,6 +28,7 @@ TableView Rules::table_view(const State& state) const {
   }
   view.piles.push_back({"base", state.base_pile.size()});
   if (state.options.river) view.piles.push_back({"river", state.river_pile.size() + state.lakes});
+  for (const TableCount& pile : view.piles) view.tiles_left += pile.count;
   if (state.step == Step::Place) view.drawn = &tiles().tiles[state.drawn];
   return view;
 }

@@ -15,6 +15,7 @@ TableView Rules::table_view(const State& state) const {
     TableSeat& mine = view.seats.emplace_back();
     mine.points = state.scores[s];
     mine.hand.push_back({"gold", state.hands[s].size()});
+    mine.is_hand_secret = true;
     mine.supply = {{info().pieces[cowboy].name}, {info().pieces[tent].name}};
     for (int piece = 0; piece <= tent_number; ++piece) {
       const PieceKind kind = kind_of_piece(piece);
@@ -35,10 +36,14 @@ TableView Rules::table_view(const State& state) const {
     const int tokens = state.features.totals(root).tokens();
     const PieceSpot oldest = oldest_section(state, root);
     if (tokens == 0 || oldest.laid != section.laid || oldest.feature != section.feature) continue;
-    view.tokens.push_back(
-        {"gold", {}, table_place(view.tiles[section.laid], section.feature), tokens});
+    TableToken& stack = view.tokens.emplace_back();
+    stack.kind = "gold";
+    stack.place = table_place(view.tiles[section.laid], section.feature);
+    stack.count = tokens;
+    stack.is_face_down = true;
   }
   view.piles = {{"base", state.pile.size()}, {"tokens", state.supply_size}};
+  view.tiles_left = state.pile.size();
   if (state.step == Step::Place) view.drawn = &tiles().tiles[state.drawn];
   return view;
 }

@@ -33,10 +33,12 @@ TableView Rules::table_view(const State& state) const {
       for (const Attribute& attribute : facts.attributes) {
         if (attribute.name != "animals") continue;
         view.tokens.push_back({"cover", attribute.word, table_place(view.tiles[i], feature)});
+        view.tokens.back().is_cover = true;
       }
     });
   }
   view.piles = {{"base", state.base_pile.size()}, {"bonus", state.bonus_pile.size()}};
+  view.tiles_left = state.base_pile.size();
   if (state.step == Step::Place) view.drawn = &tiles().tiles[state.drawn];
   return view;
 }

@@ -14,7 +14,7 @@ TableView Rules::table_view(const State& state) const {
     const auto s = static_cast<std::size_t>(seat);
     TableSeat& mine = view.seats.emplace_back();
     mine.points = state.scores[s];
-    mine.rangers = state.has_ranger != 0 && seat == state.active ? 1 : 0;
+    if (state.has_ranger != 0 && seat == state.active) mine.held.push_back({"ranger", 1});
     for (int species = 0; species < species_count; ++species) {
       mine.hand.push_back({species_names[species], state.hands[s].of(species)});
     }
@@ -51,6 +51,7 @@ TableView Rules::table_view(const State& state) const {
   view.piles = {{"base", state.pile.size()},
                 {"tokens", state.token_pile.total()},
                 {"discard", state.token_discard.total()}};
+  view.tiles_left = state.pile.size();
   if (state.step == Step::Place) view.drawn = &tiles().tiles[state.drawn];
   return view;
 }
