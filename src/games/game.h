@@ -49,6 +49,17 @@ struct PieceInfo {
   std::uint8_t per_player;
 };
 
+// Every word with which a game speaks beside the names above, so that whoever shows a game in
+// another language can know that nothing is missing. Tests hold that nothing else is ever said.
+struct GameWords {
+  std::span<const std::string_view> questions;  // what `question` answers
+  std::span<const std::string_view> causes;     // the `why` of events
+  std::span<const std::string_view> terms;      // what points are made of (core/award.h)
+  std::span<const std::string_view> counts;     // SurveyFeature::counts
+  std::span<const std::string_view> kinds;      // of surveyed features that no tile names
+  std::span<const std::string_view> things;     // tokens and figures, on the table and in hand
+};
+
 struct GameInfo {
   std::string_view name;         // as records write it
   std::string_view title;        // as people read it
@@ -58,6 +69,8 @@ struct GameInfo {
   std::span<const OptionInfo> options;
   std::span<const PieceInfo> pieces;
   std::span<const EventShape> events;
+  std::span<const Reason* const> reasons;  // its own, beside the common ones
+  GameWords words;
 };
 
 // ---- Starting ----
@@ -147,6 +160,11 @@ concept GameRules =
       // any to hear them.
       { rules.initial(setup, events) } -> std::same_as<typename Rules::State>;
       { rules.actor(state) } -> std::same_as<Actor>;
+      // What is asked now, in a word (GameWords::questions): "place" for a tile to be laid,
+      // "action" for the step after it, others as the game has them; "chance", "nothing".
+      { rules.question(state) } -> std::same_as<std::string_view>;
+      // Whether a decision is the one that does nothing: pass, or its like in another step.
+      { rules.is_pass(decision) } -> std::same_as<bool>;
       // Replaces `list` by every legal decision, choices that mean the same listed once. For
       // chance: every outcome.
       { rules.legal(state, list) };
@@ -203,6 +221,8 @@ class Game {
   // The caller has made sure that is_valid(setup, info()).
   virtual void start(const Setup& setup, Position& position, Events* events = nullptr) const = 0;
   virtual Actor actor(const Position& position) const = 0;
+  virtual std::string_view question(const Position& position) const = 0;
+  virtual bool is_pass(const Decision& decision) const = 0;
   virtual void legal(const Position& position, DecisionList& list) const = 0;
   virtual int weight(const Position& position, const Decision& outcome) const = 0;
   // Carries the decision out, or says why not and changes nothing.

@@ -22,7 +22,7 @@ void give(State& state, std::uint8_t seats, const Award& award, Events* events,
   if (award.points == 0) return;
   for (int seat = 0; seat < state.players; ++seat) {
     if (!((seats >> seat) & 1)) continue;
-    auto& score = state.scores[static_cast<std::size_t>(seat)];
+    auto& score = state.scores[seat];
     score = static_cast<std::int16_t>(score + award.points);
     if (events == nullptr) continue;
     Event& scored = events->add(common_event::score);

@@ -57,11 +57,10 @@ std::optional<Refusal> Rules::check_place(const State& state, const Decision& de
   const TurnedTile& turned = tables_->shapes.turned(decision.item, decision.turn);
   const Neighbours neighbours = state.board.neighbours_of(at);
   for (Side side : all_sides) {
-    const int beside = neighbours[static_cast<std::size_t>(side)];
+    const int beside = neighbours[index(side)];
     if (beside < 0) continue;
     const TurnedTile& other = tables_->shapes.turned(state.board.laid(beside));
-    if (other.sides[static_cast<std::size_t>(opposite(side))] !=
-        turned.sides[static_cast<std::size_t>(side)]) {
+    if (other.sides[index(opposite(side))] != turned.sides[index(side)]) {
       return refuse(common::edge_mismatch, "A-20", at, index(side));
     }
   }
@@ -71,8 +70,7 @@ std::optional<Refusal> Rules::check_place(const State& state, const Decision& de
 std::optional<Refusal> Rules::check_double(const State& state, const Decision& decision) const {
   const Cell at = decision.at;
   const BoardTable* chosen = find_double(decision.item);
-  if (chosen == nullptr ||
-      state.doubles[static_cast<std::size_t>(chosen - tables_->doubles.data())] == 0) {
+  if (chosen == nullptr || state.doubles[chosen - tables_->doubles.data()] == 0) {
     return refuse(reasons::no_such_double, "A-24", at);
   }
   if (decision.turn >= rotation_count) return refuse(common::out_of_range, "A-24", at);

@@ -13,7 +13,7 @@ namespace {
 std::uint8_t boats_on(const State& state, int space) {
   std::uint8_t seats = 0;
   for (int seat = 0; seat < state.players; ++seat) {
-    if (state.boats[static_cast<std::size_t>(seat)] == space) {
+    if (state.boats[seat] == space) {
       seats = static_cast<std::uint8_t>(seats | (1 << seat));
     }
   }
@@ -24,7 +24,7 @@ std::uint8_t boats_on(const State& state, int space) {
 int next_occupied(const State& state, int space) {
   int next = -1;
   for (int seat = 0; seat < state.players; ++seat) {
-    const int boat = state.boats[static_cast<std::size_t>(seat)];
+    const int boat = state.boats[seat];
     if (boat < space) next = std::max(next, boat);
   }
   return next;
@@ -42,7 +42,7 @@ bool is_second_paid(const State& state, int first, int second) {
 // A-R12: downstream as far as there are spaces; steps beyond the last are lost.
 void Rules::move_boat(State& state, int seat, int steps, const BoatCause& cause,
                       Events* events) const {
-  std::uint8_t& boat = state.boats[static_cast<std::size_t>(seat)];
+  std::uint8_t& boat = state.boats[seat];
   const int made = std::min<int>(steps, state.spaces - 1 - boat);
   boat = static_cast<std::uint8_t>(boat + made);
   if (events == nullptr || made == 0) return;
@@ -67,13 +67,13 @@ void Rules::move_boats_for_symbols(State& state, Events* events) const {
       if (totals.pieces.of(seat) == 0) continue;
       const int fresh = totals.boats() - totals.used_boats_of(seat);
       totals.use_boats(seat, fresh);
-      steps[static_cast<std::size_t>(seat)] += fresh;
+      steps[seat] += fresh;
       all_steps += fresh;
     }
   });
   if (all_steps == 0) return;
   for (int seat = 0; seat < state.players; ++seat) {
-    move_boat(state, seat, steps[static_cast<std::size_t>(seat)], {"symbols", "A-41"}, events);
+    move_boat(state, seat, steps[seat], {"symbols", "A-41"}, events);
   }
 }
 

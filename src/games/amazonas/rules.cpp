@@ -235,7 +235,7 @@ void Rules::legal_doubles(const State& state, DecisionList& list) const {
 void Rules::apply_double(State& state, const Decision& decision, Events* events) const {
   const BoardTable* chosen = find_double(decision.item);
   BASTIDE_ASSERT(chosen != nullptr);
-  --state.doubles[static_cast<std::size_t>(chosen - tables_->doubles.data())];
+  --state.doubles[chosen - tables_->doubles.data()];
   state.spaces = static_cast<std::uint8_t>(state.spaces + chosen->spaces);
   lay_double(state, *tables_, *chosen, decision.at, decision.turn);
   if (events != nullptr) events->add(decision, state.active);
@@ -269,7 +269,7 @@ void Rules::legal_piece_actions(const State& state, DecisionList& list) const {
     Decision decision{.kind = common_event::piece, .item = explorer, .at = laid.at};
     Decision* out = list.end_unchecked();
     auto offer = [&](int f) {
-      decision.feature = square.ids[static_cast<std::size_t>(f)];
+      decision.feature = square.ids[f];
       const auto root = state.features.root_of(laid.first_segment + f);
       const bool is_taken =
           state.features.totals(root).pieces.any() | (((named >> decision.feature) & 1) != 0);
@@ -281,7 +281,7 @@ void Rules::legal_piece_actions(const State& state, DecisionList& list) const {
     for_each_bit(square.jungles & camps_free, offer);
     list.set_end_unchecked(out);
     for (int f = 0; f < square.feature_count; ++f) {
-      named |= 1u << square.ids[static_cast<std::size_t>(f)];
+      named |= 1u << square.ids[f];
     }
   }
 }
@@ -341,7 +341,7 @@ Result Rules::result(const State& state) const {
   }
   const int best = *std::max_element(result.scores.begin(), result.scores.begin() + state.players);
   for (int seat = 0; seat < state.players; ++seat) {
-    if (result.scores[static_cast<std::size_t>(seat)] == best) {
+    if (result.scores[seat] == best) {
       result.winners |= static_cast<std::uint8_t>(1 << seat);
     }
   }

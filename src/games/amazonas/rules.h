@@ -76,7 +76,7 @@ class Rules {
   // ---- For tests and evaluation ----
   const Tables& tables() const { return *tables_; }
   Kind kind_of(const LaidTile& laid, int feature) const {
-    return tables_->square(laid).kinds[static_cast<std::size_t>(feature)];
+    return tables_->square(laid).kinds[feature];
   }
   // The squares on which a piece may be set now: the last one, after a "!" both of the double
   //

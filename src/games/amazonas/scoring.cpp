@@ -17,7 +17,7 @@ void add_feature_cells(const State& state, const Tables& tables, Node root, Even
     const LaidTile& laid = state.board.laid(i);
     const SquareTable& square = tables.square(laid);
     for (int f = 0; f < square.feature_count; ++f) {
-      if (square.kinds[static_cast<std::size_t>(f)] == Kind::Amazon) continue;
+      if (square.kinds[f] == Kind::Amazon) continue;
       if (state.features.root_of(laid.first_segment + f) != root) continue;
       events.add_cell(laid.at);
       break;
@@ -74,7 +74,7 @@ void Rules::score_completed(State& state, Events* events) const {
     const Node root = state.features.root_of(laid.first_segment + f);
     const Totals totals = state.features.totals(root);
     if (totals.open() != 0 || !totals.pieces.any()) return;
-    const Award award = complete_award(square.kinds[static_cast<std::size_t>(f)], totals);
+    const Award award = complete_award(square.kinds[f], totals);
     give(state, totals.pieces.majority(), award, events,
          [&] { add_feature_cells(state, *tables_, root, *events); });
     return_explorers(state, root, events);

@@ -60,7 +60,7 @@ struct Sums {
 
   void add(const SquareTable& square, std::uint32_t copies) {
     for (int f = 0; f < square.feature_count; ++f) {
-      const Totals totals{{}, square.counts[static_cast<std::size_t>(f)]};
+      const Totals totals{{}, square.counts[f]};
       const auto goods = static_cast<std::uint32_t>(totals.goods()) * copies;
       ((square.jungles >> f) & 1 ? animals : fruits) += goods;
       boats += static_cast<std::uint32_t>(totals.boats()) * copies;
@@ -97,7 +97,7 @@ std::string check_room(const Tables& tables) {
   Sums most = sums;
   for (int players = 2; players <= max_seats; ++players) {
     Sums all = sums;
-    const BoardTable& board = tables.sides[static_cast<std::size_t>(players)].board;
+    const BoardTable& board = tables.sides[players].board;
     for (std::size_t i = 0; i < board.squares.size(); ++i) {
       all.add(tables.squares[board.first_shape + i], 1);
     }
@@ -148,7 +148,7 @@ std::string check_tile(const TileFacts& tile, const SquareTable& square, const T
 // everything is set up but for the seed.
 State start_of(const Tables& tables, int players) {
   State state{};
-  const BoardTable& board = tables.sides[static_cast<std::size_t>(players)].board;
+  const BoardTable& board = tables.sides[players].board;
   state.players = static_cast<std::uint8_t>(players);
   state.spaces = board.spaces;
   state.river_column = board.river_exit.x;
@@ -236,7 +236,7 @@ std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fa
   if (fault.empty()) fault = check_room(*tables);
   if (!fault.empty()) return nullptr;
   for (int players = 2; players <= max_seats; ++players) {
-    tables->starts[static_cast<std::size_t>(players)] = start_of(*tables, players);
+    tables->starts[players] = start_of(*tables, players);
   }
   return tables;
 }

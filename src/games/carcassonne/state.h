@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 #include "core/bag.h"
@@ -14,11 +15,14 @@
 namespace bastide::carcassonne {
 
 enum class Kind : std::uint8_t { Field, Road, City, River, Cloister, Garden };
+inline constexpr std::array<std::string_view, 6> kind_names{"field", "road",     "city",
+                                                            "river", "cloister", "garden"};
 
 // Numbers of the pieces of one seat (core/pieces.h) and their names in records.
 constexpr int meeple_count = 7;
 constexpr int abbot_number = 7;
 enum PieceKind : std::uint8_t { meeple, abbot };
+constexpr PieceKind kind_of_piece(int number) { return number == abbot_number ? abbot : meeple; }
 
 // What is asked for now (C-9, C-11).
 enum class Step : std::uint8_t { Draw, Place, Piece, Over };

@@ -11,11 +11,11 @@ TableView Rules::table_view(const State& state) const {
   view.set_up_tiles = 1;
   for (int seat = 0; seat < state.players; ++seat) {
     TableSeat& mine = view.seats.emplace_back();
-    mine.points = state.scores[static_cast<std::size_t>(seat)];
+    mine.points = state.scores[seat];
     mine.supply.push_back({info().pieces[meeple].name});
     if (state.options.abbot) mine.supply.push_back({info().pieces[abbot].name});
     for (int piece = 0; piece < meeple_count + (state.options.abbot ? 1 : 0); ++piece) {
-      const PieceKind kind = piece == abbot_number ? abbot : meeple;
+      const PieceKind kind = kind_of_piece(piece);
       if (!state.pieces.is_on_board(seat, piece)) {
         ++mine.supply[kind].count;
         continue;

@@ -28,7 +28,7 @@ char letter_of(Kind kind, bool is_vertical) {
 std::string_view name_of(Kind kind) {
   constexpr std::array<std::string_view, 6> names{"field", "road",      "city",
                                                   "river", "monastery", "garden"};
-  return names[static_cast<std::size_t>(kind)];
+  return names[index(kind)];
 }
 
 }  // namespace
@@ -58,8 +58,8 @@ std::string Rules::text(const State& state) const {
     for (int piece = 0; piece < meeple_count; ++piece)
       meeples += state.pieces.is_on_board(seat, piece) ? 0 : 1;
     pieces += std::string("seat ") + std::to_string(seat) + " (" + seat_letter(seat) + ")  " +
-              std::to_string(state.scores[static_cast<std::size_t>(seat)]) + " points, " +
-              std::to_string(meeples) + " meeples";
+              std::to_string(state.scores[seat]) + " points, " + std::to_string(meeples) +
+              " meeples";
     if (state.options.abbot)
       pieces += state.pieces.is_on_board(seat, abbot_number) ? ", no abbot" : ", abbot";
     pieces += " in supply";

@@ -18,7 +18,7 @@ TableView Rules::table_view(const State& state) const {
     mine.is_hand_secret = true;
     mine.supply = {{info().pieces[cowboy].name}, {info().pieces[tent].name}};
     for (int piece = 0; piece <= tent_number; ++piece) {
-      const PieceKind kind = piece == tent_number ? tent : cowboy;
+      const PieceKind kind = kind_of_piece(piece);
       if (!state.pieces.is_on_board(seat, piece)) {
         ++mine.supply[kind].count;
         continue;
@@ -31,7 +31,7 @@ TableView Rules::table_view(const State& state) const {
   }
   // A stack lies on its mountain's oldest section, by which records name the mountain.
   for (int i = 0; i < state.section_count; ++i) {
-    const MountainSection& section = state.sections[static_cast<std::size_t>(i)];
+    const MountainSection& section = state.sections[i];
     const Node root = root_at(state, {section.laid, section.feature});
     const int tokens = state.features.totals(root).tokens();
     const PieceSpot oldest = oldest_section(state, root);

@@ -27,7 +27,7 @@ char letter_of(Kind kind, bool is_vertical) {
 std::string_view name_of(Kind kind) {
   constexpr std::array<std::string_view, 5> names{"mountain", "prairie", "railway", "town",
                                                   "junction"};
-  return names[static_cast<std::size_t>(kind)];
+  return names[index(kind)];
 }
 
 std::string cell_text(Cell at) { return std::to_string(at.x) + "," + std::to_string(at.y); }
@@ -47,7 +47,7 @@ TextTile tile_text(const Rules& rules, const LaidTile& laid) {
                               side == Side::North || side == Side::South);
   }
   for (int f = 0; f < table.feature_count; ++f) {
-    const Kind kind = table.kinds[static_cast<std::size_t>(f)];
+    const Kind kind = table.kinds[f];
     if (kind == Kind::City || kind == Kind::Junction) tile.middle[0] = letter_of(kind, false);
   }
   return tile;
@@ -57,7 +57,7 @@ TextTile tile_text(const Rules& rules, const LaidTile& laid) {
 std::string stacks_text(const Rules& rules, const State& state) {
   std::string text;
   for (int i = 0; i < state.section_count; ++i) {
-    const MountainSection& section = state.sections[static_cast<std::size_t>(i)];
+    const MountainSection& section = state.sections[i];
     const Node root = rules.root_at(state, {section.laid, section.feature});
     const int tokens = state.features.totals(root).tokens();
     const PieceSpot oldest = rules.oldest_section(state, root);

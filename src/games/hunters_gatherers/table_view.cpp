@@ -12,10 +12,10 @@ TableView Rules::table_view(const State& state) const {
   view.set_up_tiles = 1;
   for (int seat = 0; seat < state.players; ++seat) {
     TableSeat& mine = view.seats.emplace_back();
-    mine.points = state.scores[static_cast<std::size_t>(seat)];
+    mine.points = state.scores[seat];
     mine.supply = {{info().pieces[figure].name}, {info().pieces[hut].name}};
     for (int piece = 0; piece < Pieces::per_seat; ++piece) {
-      const PieceKind kind = piece >= first_hut ? hut : figure;
+      const PieceKind kind = kind_of_piece(piece);
       if (!state.pieces.is_on_board(seat, piece)) {
         ++mine.supply[kind].count;
         continue;
@@ -29,7 +29,7 @@ TableView Rules::table_view(const State& state) const {
   // HG-55: all animals of a covered meadow section are.
   for (std::size_t i = 0; i < view.tiles.size(); ++i) {
     for_each_bit(std::uint64_t{state.covered[i]}, [&](int feature) {
-      const FeatureFacts& facts = view.tiles[i].features()[static_cast<std::size_t>(feature)];
+      const FeatureFacts& facts = view.tiles[i].features()[feature];
       for (const Attribute& attribute : facts.attributes) {
         if (attribute.name != "animals") continue;
         view.tokens.push_back({"cover", attribute.word, table_place(view.tiles[i], feature)});

@@ -111,14 +111,14 @@ void Rules::legal_holes(const State& state, DecisionList& list) const {
       const auto pattern = std::bit_cast<std::uint64_t>(
           Decision{.kind = event::found, .item = static_cast<std::uint8_t>(species)});
       for (int i = 0; i < state.open_corner_count; ++i) {
-        const std::uint64_t corner = state.open_corners[static_cast<std::size_t>(i)];
+        const std::uint64_t corner = state.open_corners[i];
         put(out++, pattern | corner << cell_shift);
       }
     });
   }
   Decision decision{.kind = event::extend};
   for (int i = 0; i < state.hole_count; ++i) {
-    const Hole& hole = state.holes[static_cast<std::size_t>(i)];
+    const Hole& hole = state.holes[i];
     const auto species = static_cast<std::uint8_t>(hand & ~hole.species());
     if (species == 0) continue;
     for_each_bit(hole.extensible(), [&](int corner) {
@@ -181,7 +181,7 @@ void Rules::set_piece(State& state, int seat, int laid, int feature) const {
 void Rules::apply_hole(State& state, const Decision& decision, Events* events) const {
   state.hands[state.active].remove(decision.item);
   const int number = put_token(state, decision.at, decision.turn, decision.item);
-  const Hole& hole = state.holes[static_cast<std::size_t>(number)];
+  const Hole& hole = state.holes[number];
   const bool is_founded = decision.kind == event::found;
   if (is_founded) {
     set_piece(state, state.active, state.board.laid_at(decision.at), hole_feature + decision.turn);
@@ -208,11 +208,10 @@ void Rules::apply_hole(State& state, const Decision& decision, Events* events) c
 int Rules::put_token(State& state, Cell at, int corner, int species) const {
   const Cell point = point_of(at, corner);
   int number = 0;
-  while (number < state.hole_count &&
-         state.holes[static_cast<std::size_t>(number)].point != point) {
+  while (number < state.hole_count && state.holes[number].point != point) {
     ++number;
   }
-  Hole& hole = state.holes[static_cast<std::size_t>(number)];
+  Hole& hole = state.holes[number];
   if (number == state.hole_count) {
     BASTIDE_ASSERT(state.hole_count < State::max_tokens);
     ++state.hole_count;
@@ -229,7 +228,7 @@ int Rules::put_token(State& state, Cell at, int corner, int species) const {
   for_each_bit(were_open & (token | touching(token)),
                [&](int c) { forget_open_corner(state, cell_at(point, c), c); });
   hole.taken |= token;
-  hole.tokens[static_cast<std::size_t>(corner)] = static_cast<std::uint8_t>(1 << species);
+  hole.tokens[corner] = static_cast<std::uint8_t>(1 << species);
   return number;
 }
 

@@ -8,7 +8,7 @@ std::uint64_t Rules::hash(const State& state) const {
   PositionHash hash;
   for (int i = 0; i < state.board.laid_count(); ++i) hash.add_tile(state.board.laid(i));
   for (int seat = 0; seat < state.players; ++seat) {
-    hash.add_score(seat, state.scores[static_cast<std::size_t>(seat)]);
+    hash.add_score(seat, state.scores[seat]);
     for (int piece = 0; piece < meeple_count; ++piece) {
       if (!state.pieces.is_on_board(seat, piece)) continue;
       const PieceSpot spot = state.pieces.spot(seat, piece);
@@ -21,14 +21,14 @@ std::uint64_t Rules::hash(const State& state) const {
     }
   };
   for (int seat = 0; seat < max_seats; ++seat) {
-    add_tokens(1 + seat, state.hands[static_cast<std::size_t>(seat)]);
+    add_tokens(1 + seat, state.hands[seat]);
   }
   add_tokens(6, state.token_pile);
   add_tokens(7, state.token_discard);
   for (int i = 0; i < state.hole_count; ++i) {
-    const Hole& hole = state.holes[static_cast<std::size_t>(i)];
+    const Hole& hole = state.holes[i];
     for (int corner = 0; corner < corner_count; ++corner) {
-      const std::uint64_t token = hole.tokens[static_cast<std::size_t>(corner)];
+      const std::uint64_t token = hole.tokens[corner];
       if (token != 0) hash.add_value(128 + corner, token << 16 | cell_key(hole.point));
     }
   }

@@ -62,11 +62,10 @@ std::optional<Refusal> Rules::check_place(const State& state, const Decision& de
   const TurnedTile& shape = tables_->shapes.turned(decision.item, decision.turn);
   const Neighbours neighbours = state.board.neighbours_of(at);
   for (Side side : all_sides) {
-    const int beside = neighbours[static_cast<std::size_t>(side)];
+    const int beside = neighbours[index(side)];
     if (beside < 0) continue;
     const TurnedTile& other = tables_->shapes.turned(state.board.laid(beside));
-    if (other.sides[static_cast<std::size_t>(opposite(side))] !=
-        shape.sides[static_cast<std::size_t>(side)]) {
+    if (other.sides[index(opposite(side))] != shape.sides[index(side)]) {
       return refuse(common::edge_mismatch, "S-13", at, index(side));
     }
   }
@@ -168,7 +167,7 @@ std::optional<Refusal> Rules::check_hole(const State& state, const Decision& dec
   }
   Hole here{};
   for (int i = 0; i < state.hole_count; ++i) {
-    const Hole& hole = state.holes[static_cast<std::size_t>(i)];
+    const Hole& hole = state.holes[i];
     if (hole.point == point_of(at, decision.turn)) here = hole;
   }
   if (here.taken & corner) return refuse(reasons::corner_taken, rule, at);

@@ -291,16 +291,14 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
   const TurnedTile& shape = tables_->shapes.turned(tile, turn);
   auto& features = state.features;
   const int first = features.add_segments(table.feature_count);
-  auto totals_of = [&](int feature) {
-    return Totals{{}, table.counts[static_cast<std::size_t>(feature)]};
-  };
+  auto totals_of = [&](int feature) { return Totals{{}, table.counts[feature]}; };
 
   std::uint32_t unjoined = table.claimable;
   state.board.lay(
       {at, tile, turn, static_cast<std::uint16_t>(first)}, shape.sides,
       [&](Side side, LaidTile other) {
         // S-12: savanna is no feature and joins nothing.
-        if (shape.sides[static_cast<std::size_t>(side)] == savanna_side) return;
+        if (shape.sides[index(side)] == savanna_side) return;
         const int feature = shape.feature(side, 1);
         const int segment = first + feature;
         auto root = features.root_of(other.first_segment +
@@ -315,7 +313,7 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
       });
   for_each_bit(unjoined, [&](int f) { features.make_node(first + f, totals_of(f)); });
   for (int i = 0; i < state.baobab_count; ++i) {
-    Baobab& baobab = state.baobabs[static_cast<std::size_t>(i)];
+    Baobab& baobab = state.baobabs[i];
     baobab.around = static_cast<std::uint8_t>(baobab.around + is_within_ring(baobab.at, at));
   }
   open_corners_of(state, at, turned(table.corners, turn));
@@ -326,7 +324,7 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
 void Rules::open_corners_of(State& state, Cell at, Corners savanna) const {
   Corners open = savanna;
   for (int i = 0; i < state.hole_count; ++i) {
-    Hole& hole = state.holes[static_cast<std::size_t>(i)];
+    Hole& hole = state.holes[i];
     const auto dx = static_cast<unsigned>(hole.point.x - at.x);
     const auto dy = static_cast<unsigned>(hole.point.y - at.y);
     if ((dx | dy) > 1) continue;
@@ -372,7 +370,7 @@ Result Rules::result(const State& state) const {
   }
   const int best = *std::max_element(result.scores.begin(), result.scores.begin() + state.players);
   for (int seat = 0; seat < state.players; ++seat) {
-    if (result.scores[static_cast<std::size_t>(seat)] == best) {
+    if (result.scores[seat] == best) {
       result.winners |= static_cast<std::uint8_t>(1 << seat);
     }
   }

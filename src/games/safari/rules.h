@@ -95,7 +95,7 @@ class Rules {
   // ---- For evaluation, drawing and tests ----
   const Tables& tables() const { return *tables_; }
   Kind kind_of(const LaidTile& laid, int feature) const {
-    return tables_->tiles[laid.tile].kinds[static_cast<std::size_t>(feature)];
+    return tables_->tiles[laid.tile].kinds[feature];
   }
   Corners savanna_corners(const LaidTile& laid) const {
     return turned(tables_->tiles[laid.tile].corners, laid.turn);

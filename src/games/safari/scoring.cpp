@@ -22,7 +22,7 @@ struct Award {
 template <class AddCells>
 void give(State& state, int seat, const Award& award, Events* events, AddCells add_cells) {
   if (award.points == 0) return;
-  auto& score = state.scores[static_cast<std::size_t>(seat)];
+  auto& score = state.scores[seat];
   score = static_cast<std::int16_t>(score + award.points);
   if (events == nullptr) return;
   Event& scored = events->add(common_event::score);
@@ -111,7 +111,7 @@ bool Rules::score_completed(State& state, Events* events) const {
 std::uint8_t Rules::scorers_to_ask(const State& state, const Totals& totals) const {
   std::uint8_t seats = 0;
   for_each_bit(totals.pieces.majority(), [&](int seat) {
-    const std::uint8_t hand = state.hands[static_cast<std::size_t>(seat)].species();
+    const std::uint8_t hand = state.hands[seat].species();
     if (hand & ~totals.species()) seats |= static_cast<std::uint8_t>(1 << seat);
   });
   return seats;
@@ -159,7 +159,7 @@ void Rules::score_feature(State& state, int feature, Events* events) const {
   const bool is_trail = kind_of(laid, feature) == Kind::Trail;
   for_each_bit(totals.pieces.majority(), [&](int seat) {
     const int counted = species + ((state.added >> seat) & 1);
-    const int points = species_points[static_cast<std::size_t>(counted)] + totals.birds();
+    const int points = species_points[counted] + totals.birds();
     give(state, seat, {points, is_trail ? "trail" : "bush", "S-25"}, events,
          [&] { add_feature_cells(state, *tables_, root, *events); });
   });
@@ -210,15 +210,15 @@ bool Rules::return_surrounded(State& state, Events* events) const {
     return std::tuple(after_active, baobab.at.y, baobab.at.x);
   };
   for (int i = 0; i < state.baobab_count; ++i) {
-    const Baobab& baobab = state.baobabs[static_cast<std::size_t>(i)];
+    const Baobab& baobab = state.baobabs[i];
     if (baobab.around < 8) continue;
-    if (next < 0 || rank(baobab) < rank(state.baobabs[static_cast<std::size_t>(next)])) next = i;
+    if (next < 0 || rank(baobab) < rank(state.baobabs[next])) next = i;
   }
   if (next < 0) return true;
-  const Baobab baobab = state.baobabs[static_cast<std::size_t>(next)];
+  const Baobab baobab = state.baobabs[next];
   state.pieces.put_into_supply(baobab.seat, baobab.piece);
   tell_return(baobab.seat, baobab.at, baobab.feature, events);
-  state.baobabs[static_cast<std::size_t>(next)] = state.baobabs[--state.baobab_count];
+  state.baobabs[next] = state.baobabs[--state.baobab_count];
   state.baobabs[state.baobab_count] = {};
   begin_tokens(state, baobab.seat, TokenCause::Surrounded, events);
   return false;
@@ -254,7 +254,7 @@ void Rules::score_final(State& state, Events* events) const {
     }
   });
   for (int seat = 0; seat < state.players; ++seat) {
-    const int tokens = state.hands[static_cast<std::size_t>(seat)].total();
+    const int tokens = state.hands[seat].total();
     give(state, seat, {tokens, "final_tokens", "S-49"}, events, [] {});
   }
   state.step = Step::Over;

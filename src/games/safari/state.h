@@ -49,11 +49,9 @@ constexpr Corners turned(Corners corners, int turn) {
 
 // The point at a corner of a cell, named by the cell whose north-west corner it is; and back.
 constexpr std::array<Cell, corner_count> point_offsets{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
-constexpr Cell point_of(Cell cell, int corner) {
-  return offset(cell, point_offsets[static_cast<std::size_t>(corner)]);
-}
+constexpr Cell point_of(Cell cell, int corner) { return offset(cell, point_offsets[corner]); }
 constexpr Cell cell_at(Cell point, int corner) {
-  const Cell by = point_offsets[static_cast<std::size_t>(corner)];
+  const Cell by = point_offsets[corner];
   return {static_cast<std::int8_t>(point.x - by.x), static_cast<std::int8_t>(point.y - by.y)};
 }
 

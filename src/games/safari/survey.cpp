@@ -11,7 +11,7 @@ namespace bastide::safari {
 
 void Rules::survey(const State& state, Survey& survey) const {
   survey = {};
-  SurveyIndex index(survey);
+  SurveyIndex gathered(survey);
   for (int i = 0; i < state.board.laid_count(); ++i) {
     const LaidTile& laid = state.board.laid(i);
     for (int f = 0; f < tables_->tiles[laid.tile].feature_count; ++f) {
@@ -23,7 +23,7 @@ void Rules::survey(const State& state, Survey& survey) const {
       }
       bool is_new = false;
       const auto root = state.features.root_of(laid.first_segment + f);
-      SurveyFeature& feature = index.at(root, is_new);
+      SurveyFeature& feature = gathered.at(root, is_new);
       add_place(feature, {laid.at, static_cast<std::uint8_t>(f)});
       if (!is_new) continue;
       feature.kind = kind == Kind::Trail ? "trail" : "bush";
@@ -31,7 +31,7 @@ void Rules::survey(const State& state, Survey& survey) const {
     }
   }
   for (int i = 0; i < state.hole_count; ++i) {
-    const Hole& hole = state.holes[static_cast<std::size_t>(i)];
+    const Hole& hole = state.holes[i];
     if (hole.taken != 0) survey_hole(state, hole, survey);
   }
   survey.piles.push_back(survey_pile("base", state.pile, tables_->pile));
@@ -44,15 +44,12 @@ void Rules::survey_feature(const Totals& totals, int players, SurveyFeature& fea
   feature.takes = 1;
   set_holders(feature, totals.pieces, players);
   feature.closed.emplace().rule = "S-25";
-  feature.closed->terms.push_back(
-      {"species", species, 0, species_points[static_cast<std::size_t>(species)]});
+  feature.closed->terms.push_back({"species", species, 0, species_points[species]});
   feature.closed->add("birds", totals.birds(), 1);
   feature.now.emplace().rule = "S-48";
   feature.now->add("animals", totals.animals(), 1);
   feature.now->add("birds", totals.birds(), 1);
-  for_each_bit(totals.species(), [&](int s) {
-    feature.counts.push_back({species_names[static_cast<std::size_t>(s)], 1});
-  });
+  for_each_bit(totals.species(), [&](int s) { feature.counts.push_back({species_names[s], 1}); });
 }
 
 // S-30, S-31: no points, but two tokens when it is set and two when it is surrounded.
@@ -65,7 +62,7 @@ void Rules::survey_baobab(const State& state, const LaidTile& laid, int f, Surve
   baobab.open = 8 - around;
   baobab.takes = 1;
   for (int i = 0; i < state.baobab_count; ++i) {
-    const Baobab& taken = state.baobabs[static_cast<std::size_t>(i)];
+    const Baobab& taken = state.baobabs[i];
     if (taken.at == laid.at && taken.feature == f) set_holder(baobab, taken.seat);
   }
 }
@@ -76,8 +73,7 @@ void Rules::survey_hole(const State& state, const Hole& hole, Survey& survey) co
   report.kind = "hole";
   for_each_bit(hole.taken, [&](int corner) {
     add_place(report, {cell_at(hole.point, corner), static_cast<std::uint8_t>(corner)});
-    const auto token =
-        static_cast<std::size_t>(std::countr_zero(hole.tokens[static_cast<std::size_t>(corner)]));
+    const auto token = static_cast<std::size_t>(std::countr_zero(hole.tokens[corner]));
     report.counts.push_back({species_names[token], 1});
   });
   report.open = corner_count - std::popcount(hole.taken);
@@ -87,7 +83,7 @@ void Rules::survey_hole(const State& state, const Hole& hole, Survey& survey) co
       if (spot.feature < hole_feature) return;
       if (point_of(state.board.laid(spot.laid).at, spot.feature - hole_feature) != hole.point)
         return;
-      ++report.strength[static_cast<std::size_t>(seat)];
+      ++report.strength[seat];
       report.holders |= static_cast<std::uint8_t>(1 << seat);
     });
   }

@@ -16,8 +16,7 @@ TableView Rules::table_view(const State& state) const {
     mine.points = state.scores[s];
     if (state.has_ranger != 0 && seat == state.active) mine.held.push_back({"ranger", 1});
     for (int species = 0; species < species_count; ++species) {
-      mine.hand.push_back(
-          {species_names[static_cast<std::size_t>(species)], state.hands[s].of(species)});
+      mine.hand.push_back({species_names[species], state.hands[s].of(species)});
     }
     mine.supply.push_back({info().pieces[0].name});
     for (int piece = 0; piece < meeple_count; ++piece) {
@@ -38,16 +37,16 @@ TableView Rules::table_view(const State& state) const {
     }
   }
   for (int i = 0; i < state.hole_count; ++i) {
-    const Hole& hole = state.holes[static_cast<std::size_t>(i)];
+    const Hole& hole = state.holes[i];
     for_each_bit(std::uint64_t{hole.taken}, [&](int corner) {
-      const int species = lowest_bit(hole.tokens[static_cast<std::size_t>(corner)]);
+      const int species = lowest_bit(hole.tokens[corner]);
       view.tokens.push_back({"animal",
-                             species_names[static_cast<std::size_t>(species)],
+                             species_names[species],
                              {cell_at(hole.point, corner), -1, static_cast<Corner>(corner)}});
     });
   }
   for (int i = 0; i < (state.has_ranger != 0 ? 1 : 2); ++i) {
-    view.figures.push_back({"ranger", state.rangers[static_cast<std::size_t>(i)]});
+    view.figures.push_back({"ranger", state.rangers[i]});
   }
   view.piles = {{"base", state.pile.size()},
                 {"tokens", state.token_pile.total()},

@@ -53,7 +53,7 @@ Corners savanna_corners(const TileTable& table, const TurnedTile& shape) {
     const Side after = static_cast<Side>(corner);
     const Side before = static_cast<Side>((corner + 3) & 3);
     const auto kind = [&](Side side, int position) {
-      return table.kinds[static_cast<std::size_t>(shape.feature(side, position))];
+      return table.kinds[shape.feature(side, position)];
     };
     if (kind(before, 2) == Kind::Savanna && kind(after, 0) == Kind::Savanna) {
       corners |= static_cast<Corners>(1 << corner);
@@ -99,7 +99,7 @@ struct Room {
     for (int f = 0; f < table.feature_count; ++f) {
       if (!((table.claimable >> f) & 1)) continue;
       features += copies;
-      const Totals totals{{}, table.counts[static_cast<std::size_t>(f)]};
+      const Totals totals{{}, table.counts[f]};
       sums[0] += copies * totals.open();
       sums[1] += copies * totals.birds();
       sums[2] += copies * totals.animals();
@@ -122,7 +122,7 @@ struct Room {
 std::string count_tokens(const TileSet& facts, Tokens& tokens) {
   int total = 0;
   for (int species = 0; species < species_count; ++species) {
-    const std::string name(species_names[static_cast<std::size_t>(species)]);
+    const std::string name(species_names[species]);
     const int count = number_of(facts.numbers, "pieces.animal_tokens." + name, -1);
     if (count < 0) return "the number of " + name + " tokens is missing";
     total += count;

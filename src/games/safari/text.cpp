@@ -27,7 +27,7 @@ char letter_of(Kind kind, bool is_vertical) {
 
 std::string_view name_of(Kind kind) {
   constexpr std::array<std::string_view, 4> names{"savanna", "trail", "bush", "baobab"};
-  return names[static_cast<std::size_t>(kind)];
+  return names[kind];
 }
 
 std::string words_of(Cell cell) { return std::to_string(cell.x) + "," + std::to_string(cell.y); }
@@ -37,8 +37,7 @@ std::string words_of(Tokens tokens) {
   for (int species = 0; species < species_count; ++species) {
     if (tokens.of(species) == 0) continue;
     if (!text.empty()) text += ", ";
-    text += std::to_string(tokens.of(species)) + " " +
-            std::string(species_names[static_cast<std::size_t>(species)]);
+    text += std::to_string(tokens.of(species)) + " " + std::string(species_names[species]);
   }
   return text.empty() ? "none" : text;
 }
@@ -114,14 +113,14 @@ std::string Rules::text(const State& state) const {
 
   std::string text = board_text(tiles, state.board.last_laid().at) + "\n" + seats;
   for (int i = 0; i < state.hole_count; ++i) {
-    const Hole& hole = state.holes[static_cast<std::size_t>(i)];
+    const Hole& hole = state.holes[i];
     text += i == 0 ? "watering holes: " : "; ";
     std::string separator;
     for_each_bit(hole.taken, [&](int corner) {
       const auto c = static_cast<std::size_t>(corner);
       text += separator + words_of(cell_at(hole.point, corner)) + " " +
               std::string(corner_names[c]) + " " +
-              std::string(species_names[static_cast<std::size_t>(lowest_bit(hole.tokens[c]))]);
+              std::string(species_names[lowest_bit(hole.tokens[c])]);
       separator = ", ";
     });
   }
