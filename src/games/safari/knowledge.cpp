@@ -6,15 +6,7 @@ namespace bastide::safari {
 
 std::uint64_t Rules::hash(const State& state) const {
   PositionHash hash;
-  for (int i = 0; i < state.board.laid_count(); ++i) hash.add_tile(state.board.laid(i));
-  for (int seat = 0; seat < state.players; ++seat) {
-    hash.add_score(seat, state.scores[seat]);
-    for (int piece = 0; piece < meeple_count; ++piece) {
-      if (!state.pieces.is_on_board(seat, piece)) continue;
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      hash.add_piece(seat, 0, state.board.laid(spot.laid).at, spot.feature);
-    }
-  }
+  hash.add_table(state, meeples, [](int) { return meeple; });
   const auto add_tokens = [&hash](int what, Tokens tokens) {
     for (int species = 0; species < species_count; ++species) {
       hash.add_value(16 * what + species, static_cast<std::uint64_t>(tokens.of(species)));
@@ -50,7 +42,7 @@ std::uint64_t Rules::hash(const State& state) const {
       hash.add_value(4, state.asked_feature | static_cast<std::uint64_t>(state.to_ask) << 8 |
                             static_cast<std::uint64_t>(state.added) << 16);
       if (state.completed_hole != 0) {
-        hash.add_value(5, cell_key(state.holes[state.completed_hole - 1u].point));
+        hash.add_value(5, cell_key(state.holes[state.completed_hole - 1].point));
       }
       break;
     default:

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 #include "core/bag.h"
@@ -15,6 +16,7 @@
 namespace bastide::safari {
 
 enum class Kind : std::uint8_t { Savanna, Trail, Bush, Baobab };
+inline constexpr std::array<std::string_view, 4> kind_names{"savanna", "trail", "bush", "baobab"};
 
 enum Species : std::uint8_t { monkey, elephant, giraffe, lion, zebra };
 constexpr int species_count = 5;
@@ -23,8 +25,10 @@ constexpr std::uint8_t no_species = species_count;  // the answer "none" (S-27)
 // S-25: points for so many different species.
 inline constexpr std::array<int, species_count + 1> species_points{0, 1, 3, 6, 10, 15};
 
+// The only kind of piece.
 constexpr int meeple_count = 6;
-constexpr std::uint8_t meeples = (1 << meeple_count) - 1;
+constexpr std::uint8_t meeple = 0;
+constexpr std::uint8_t meeples = (1 << meeple_count) - 1;  // their numbers
 
 // What is asked for now (S-11, section 8).
 enum class Step : std::uint8_t { Token, Draw, Place, Action, Add, PutRanger, Over };
@@ -38,6 +42,7 @@ enum class TokenCause : std::uint8_t { SetUp, Action, Surrounded };
 // the square whose corner of that name it is, so the squares of neighbouring numbers share a side.
 constexpr int corner_count = 4;
 using Corners = std::uint8_t;  // bit c: corner c
+inline constexpr std::array<std::string_view, corner_count> corner_names{"NW", "NE", "SE", "SW"};
 
 // The squares at a point that share a side with one of `corners`.
 constexpr Corners touching(Corners corners) {
