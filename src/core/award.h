@@ -37,6 +37,14 @@ class PointSum {
   int points_ = 0;
 };
 
+// The points that `worth(sum)` adds up.
+template <class Worth>
+constexpr int points_of(Worth worth) {
+  PointSum sum;
+  worth(sum);
+  return sum.points();
+}
+
 // Hands every term on to `take(const Term&)`.
 template <class Take>
 class TermSum {

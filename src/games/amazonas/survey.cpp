@@ -32,7 +32,7 @@ void set_worth(SurveyFeature& feature, Kind kind, const Totals& totals) {
 
 void Rules::survey(const State& state, Survey& survey) const {
   survey = {};
-  SurveyIndex index(survey);
+  SurveyIndex gathered(survey);
   for (int i = 0; i < state.board.laid_count(); ++i) {
     const LaidTile& laid = state.board.laid(i);
     const SquareTable& square = tables_->square(laid);
@@ -41,7 +41,7 @@ void Rules::survey(const State& state, Survey& survey) const {
       if (kind == Kind::Amazon) continue;
       bool is_new = false;
       const auto root = state.features.root_of(laid.first_segment + f);
-      SurveyFeature& feature = index.at(root, is_new);
+      SurveyFeature& feature = gathered.at(root, is_new);
       add_place(feature, {laid.at, square.ids[f]});
       if (!is_new) continue;
       const Totals& totals = state.features.totals(root);

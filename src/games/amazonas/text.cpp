@@ -23,7 +23,7 @@ char letter_of(Kind kind, bool is_vertical) {
 
 std::string_view name_of(Kind kind) {
   constexpr std::array<std::string_view, 4> names{"jungle", "village", "tributary", "Amazon"};
-  return names[static_cast<std::size_t>(kind)];
+  return names[index(kind)];
 }
 
 std::string number(int value) { return std::to_string(value); }

@@ -36,7 +36,7 @@ class FieldCities {
 
 void Rules::survey(const State& state, Survey& survey) const {
   survey = {};
-  SurveyIndex index(survey);
+  SurveyIndex gathered(survey);
   FieldCities cities;
   for (int i = 0; i < state.board.laid_count(); ++i) {
     const LaidTile& laid = state.board.laid(i);
@@ -59,7 +59,7 @@ void Rules::survey(const State& state, Survey& survey) const {
       }
       const Node root = state.features.root_of(laid.first_segment + f);
       bool is_new = false;
-      SurveyFeature& feature = index.at(root, is_new);
+      SurveyFeature& feature = gathered.at(root, is_new);
       add_place(feature, {laid.at, static_cast<std::uint8_t>(f)});
       if (!is_new) continue;
       const Totals& totals = state.features.totals(root);
@@ -70,7 +70,7 @@ void Rules::survey(const State& state, Survey& survey) const {
         feature.now = survey_worth([&](auto& sum) { return field_worth(sum, cities.count(root)); });
         continue;
       }
-      feature.kind = kind_names[static_cast<std::size_t>(kind)];
+      feature.kind = kind_names[index(kind)];
       feature.open = totals.open();
       const auto worth = [&](When when) {
         return survey_worth([&](auto& sum) {

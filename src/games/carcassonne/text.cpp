@@ -28,7 +28,7 @@ char letter_of(Kind kind, bool is_vertical) {
 std::string_view name_of(Kind kind) {
   constexpr std::array<std::string_view, 6> names{"field", "road",      "city",
                                                   "river", "monastery", "garden"};
-  return names[static_cast<std::size_t>(kind)];
+  return names[index(kind)];
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ TableView Rules::table_view(const State& state) const {
     mine.hand.push_back({"gold", state.hands[s].size()});
     mine.supply = {{info().pieces[cowboy].name}, {info().pieces[tent].name}};
     for (int piece = 0; piece <= tent_number; ++piece) {
-      const PieceKind kind = piece == tent_number ? tent : cowboy;
+      const PieceKind kind = kind_of_piece(piece);
       if (!state.pieces.is_on_board(seat, piece)) {
         ++mine.supply[kind].count;
         continue;

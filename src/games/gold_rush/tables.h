@@ -46,7 +46,7 @@ struct Tables {
   std::uint8_t start = 0;
   std::vector<std::uint8_t> pile;  // every tile but the start tile, copies repeated
   // By kind of token (state.h); kind 0 is worth nothing and there is none.
-  std::array<std::uint8_t, token_kinds> token_values{};
+  TokenValues token_values{};
   TokenCounts tokens;
   int token_kind_count = 1;  // kinds in use, with kind 0
 

@@ -27,7 +27,7 @@ char letter_of(Kind kind, bool is_vertical) {
 std::string_view name_of(Kind kind) {
   constexpr std::array<std::string_view, 5> names{"mountain", "prairie", "railway", "town",
                                                   "junction"};
-  return names[kind];
+  return names[index(kind)];
 }
 
 std::string cell_text(Cell at) { return std::to_string(at.x) + "," + std::to_string(at.y); }

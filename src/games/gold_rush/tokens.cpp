@@ -142,9 +142,9 @@ PieceSpot Rules::oldest_section(const State& state, Node root) const {
 // The sizes of stacks, hands and supply, never a value.
 std::uint64_t Rules::hash(const State& state) const {
   PositionHash hash;
+  hash.add_table(state, piece_numbers(0, tent_number + 1), kind_of_piece);
   for (int i = 0; i < state.board.laid_count(); ++i) {
     const LaidTile& laid = state.board.laid(i);
-    hash.add_tile(laid);
     for_each_bit(tables_->tiles[laid.tile].mountains, [&](int f) {
       const Node mountain = state.features.root_of(laid.first_segment + f);
       const auto tokens = static_cast<std::uint64_t>(state.features.totals(mountain).tokens());
@@ -152,15 +152,7 @@ std::uint64_t Rules::hash(const State& state) const {
     });
   }
   for (int seat = 0; seat < state.players; ++seat) {
-    const auto s = static_cast<std::size_t>(seat);
-    hash.add_score(seat, state.scores[s]);
-    hash.add_value(1, static_cast<std::uint64_t>(seat << 8 | state.hands[s].size()));
-    for (int piece = 0; piece <= tent_number; ++piece) {
-      if (!state.pieces.is_on_board(seat, piece)) continue;
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      hash.add_piece(seat, piece == tent_number ? tent : cowboy, state.board.laid(spot.laid).at,
-                     spot.feature);
-    }
+    hash.add_value(1, static_cast<std::uint64_t>(seat << 8 | state.hands[seat].size()));
   }
   hash.add_bag(0, state.pile);
   hash.add_value(2, state.supply_size);

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 #include "core/bag.h"
@@ -15,9 +16,13 @@ namespace bastide::hunters_gatherers {
 
 enum class Kind : std::uint8_t { Meadow, Forest, River, Lake };
 constexpr int kind_count = 4;
+inline constexpr std::array<std::string_view, kind_count> kind_names{"meadow", "forest", "river",
+                                                                     "lake"};
 
 enum Animal : std::uint8_t { mammoth, auroch, deer, tiger };
 constexpr int animal_count = 4;
+inline constexpr std::array<std::string_view, animal_count> animal_names{"mammoth", "auroch",
+                                                                         "deer", "tiger"};
 
 // Effects of bonus tiles (HG-51 to HG-57, HG-66 to HG-69). The last three are looked up at the end.
 enum class Power : std::uint8_t { None, Canoe, HuntingTrap, Shaman, BigTrap, Wildfire, Raft };
@@ -28,6 +33,7 @@ constexpr int figure_count = 5;
 constexpr int hut_count = 3;
 constexpr int first_hut = figure_count;
 enum PieceKind : std::uint8_t { figure, hut };
+constexpr PieceKind kind_of_piece(int number) { return number < first_hut ? figure : hut; }
 static_assert(figure_count + hut_count == Pieces::per_seat);
 
 // What is asked for now (HG-7). The shaman's step comes only with his tile (HG-56).

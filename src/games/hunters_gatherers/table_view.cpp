@@ -15,7 +15,7 @@ TableView Rules::table_view(const State& state) const {
     mine.points = state.scores[seat];
     mine.supply = {{info().pieces[figure].name}, {info().pieces[hut].name}};
     for (int piece = 0; piece < Pieces::per_seat; ++piece) {
-      const PieceKind kind = piece >= first_hut ? hut : figure;
+      const PieceKind kind = kind_of_piece(piece);
       if (!state.pieces.is_on_board(seat, piece)) {
         ++mine.supply[kind].count;
         continue;

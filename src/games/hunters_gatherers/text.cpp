@@ -9,13 +9,13 @@ namespace {
 
 char letter_of(Kind kind) {
   constexpr std::array<char, kind_count> letters{'.', '#', '~', 'o'};
-  return letters[kind];
+  return letters[index(kind)];
 }
 
 // What a piece is called where it stands (section 0 of the rules).
 std::string_view name_of(bool is_hut, Kind kind) {
   constexpr std::array<std::string_view, kind_count> names{"hunter", "gatherer", "fisher", ""};
-  return is_hut ? "hut" : names[kind];
+  return is_hut ? "hut" : names[index(kind)];
 }
 
 std::string cell_text(Cell at) { return std::to_string(at.x) + "," + std::to_string(at.y); }
