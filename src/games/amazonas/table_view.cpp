@@ -66,10 +66,9 @@ TableView Rules::table_view(const State& state) const {
   view.tiles = table_tiles(tiles(), state.board);
   view.set_up_tiles = static_cast<int>(tables_->sides[state.players].board.squares.size());
   for (int seat = 0; seat < state.players; ++seat) {
-    const auto s = static_cast<std::size_t>(seat);
     TableSeat& mine = view.seats.emplace_back();
-    mine.points = state.scores[s];
-    mine.boat = state.boats[s];
+    mine.points = state.scores[seat];
+    mine.boat = state.boats[seat];
     mine.supply = {{info().pieces[explorer].name}, {info().pieces[camp].name}};
     for (int piece = 0; piece < explorer_count + camp_count; ++piece) {
       const PieceKind kind = kind_of_piece(piece);

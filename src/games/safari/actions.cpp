@@ -43,7 +43,7 @@ void for_each_ranger_square(const State& state, Visit visit) {
 }
 
 void forget_open_corner(State& state, Cell at, int corner) {
-  const std::uint32_t entry = cell_key(at) | static_cast<std::uint32_t>(corner) << 16;
+  const std::uint32_t entry = cell_key(at) | corner << 16;
   const auto end = state.open_corners.begin() + state.open_corner_count;
   const auto found = std::find(state.open_corners.begin(), end, entry);
   BASTIDE_ASSERT(found != end);

@@ -142,9 +142,7 @@ Actor Rules::actor(const State& state) const {
   return Actor::seat(state.active);
 }
 
-std::string_view Rules::question(const State& state) const {
-  return asked[static_cast<std::size_t>(state.step)];
-}
+std::string_view Rules::question(const State& state) const { return asked[index(state.step)]; }
 
 void Rules::legal(const State& state, DecisionList& list) const {
   list.clear();

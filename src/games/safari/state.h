@@ -83,7 +83,7 @@ class Tokens {
   }
   // What the hidden order holds next.
   std::uint8_t next(Random& hidden) const {
-    int left = static_cast<int>(hidden.below(static_cast<std::uint32_t>(total())));
+    int left = hidden.below(total());
     int species = 0;
     while (left >= of(species)) left -= of(species++);
     return static_cast<std::uint8_t>(species);
@@ -124,9 +124,9 @@ struct Totals {
   static constexpr std::uint32_t first_species = 1 << 24;
   static constexpr std::uint32_t sums = first_species - 1;
 
-  int open() const { return static_cast<int>(counts & 0xff); }
-  int birds() const { return static_cast<int>((counts >> 8) & 0xff); }
-  int animals() const { return static_cast<int>((counts >> 16) & 0xff); }
+  int open() const { return counts & 0xff; }
+  int birds() const { return (counts >> 8) & 0xff; }
+  int animals() const { return (counts >> 16) & 0xff; }
   std::uint8_t species() const { return static_cast<std::uint8_t>(counts >> 24); }
 
   void merge(const Totals& other) {

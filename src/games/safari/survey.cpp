@@ -29,7 +29,7 @@ void Rules::survey(const State& state, Survey& survey) const {
       add_place(feature, {laid.at, static_cast<std::uint8_t>(f)});
       if (!is_new) continue;
       const Totals& totals = state.features.totals(root);
-      feature.kind = kind_names[static_cast<std::size_t>(kind)];
+      feature.kind = kind_names[index(kind)];
       feature.open = totals.open();
       feature.takes = 1 << meeple;
       set_holders(feature, totals.pieces, state.players);

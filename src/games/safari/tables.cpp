@@ -18,11 +18,11 @@ constexpr int most_tokens_needed = 2 * max_seats;  // S-4
 
 // S-9: animals and birds of a trail or bush, and its open sides. Empty, or what is wrong.
 std::string count_feature(const FeatureFacts& feature, std::uint32_t& counts) {
-  counts = static_cast<std::uint32_t>(sides_of(feature)) * Totals::one_open;
+  counts = sides_of(feature) * Totals::one_open;
   for (const Attribute& attribute : feature.attributes) {
     if (attribute.name == "birds") {
       if (attribute.number < 0 || attribute.number > 15) return "has more than 15 birds in a bush";
-      counts += static_cast<std::uint32_t>(attribute.number) * Totals::one_bird;
+      counts += attribute.number * Totals::one_bird;
     } else if (attribute.name == "animals") {
       const auto found = std::ranges::find(species_names, attribute.word);
       const auto species = found - species_names.begin();

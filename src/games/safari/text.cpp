@@ -97,7 +97,7 @@ std::string Rules::text(const State& state) const {
       }
       const Kind kind = kind_of(laid, spot.feature);
       tiles[spot.laid].middle = {seat_letter(seat), letter_of(kind, true)};
-      standing += std::string(kind_names[static_cast<std::size_t>(kind)]) + " " + words_of(laid.at);
+      standing += std::string(kind_names[index(kind)]) + " " + words_of(laid.at);
     });
     seats += standing + "\n";
   }
