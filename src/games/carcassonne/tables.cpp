@@ -89,6 +89,7 @@ std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fa
   int segments = 0;
   int marks = 0;
   int monks = 0;
+  int shields = 0;
   for (std::size_t i = 0; i < facts.tiles.size(); ++i) {
     const TileFacts& tile = facts.tiles[i];
     TileTable& table = tables->tiles.emplace_back();
@@ -127,6 +128,9 @@ std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fa
     segments += tile.count * table.feature_count;
     marks += table.has_marks ? tile.count : 0;
     monks += table.centre != no_feature ? tile.count : 0;
+    for (int f = 0; f < table.feature_count; ++f) {
+      shields += tile.count * Totals{.counts = table.counts[f]}.shields();
+    }
   }
 
   // Room in a state. Each tile after the first joins at least one segment to what lies, hence the
@@ -147,6 +151,8 @@ std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fa
     fault = "the set has too many features on all its tiles";
   else if (marks > 32)
     fault = "more than 32 tiles show two roads or two cities";
+  else if (shields > most_in_byte)
+    fault = "the set has more than 255 shields";
   else if (monks > State::max_monks)
     fault = "more than 24 tiles have a monastery or garden";
   if (!fault.empty()) return nullptr;
