@@ -36,9 +36,8 @@ std::string build_tile(const TileSet& set, const TileFacts& facts, TileTable& ta
         const int shields = number_of(feature.attributes, "shield");
         if (shields < 0 || shields > 3)
           return "has a city piece with a shield count other than 0 to 3";
-        table.counts[f] = static_cast<std::uint32_t>(sides_of(feature)) * Totals::one_open +
-                          Totals::one_tile +
-                          static_cast<std::uint32_t>(shields) * Totals::one_shield;
+        table.counts[f] =
+            sides_of(feature) * Totals::one_open + Totals::one_tile + shields * Totals::one_shield;
         (*kind == Kind::Road ? roads : cities) += 1;
         table.closable |= static_cast<std::uint16_t>(1 << f);
         break;
