@@ -21,8 +21,10 @@
 #include <string_view>
 #include <type_traits>
 
+#include "core/board.h"
 #include "core/decision.h"
 #include "core/event.h"
+#include "core/pieces.h"
 #include "core/random.h"
 #include "core/refusal.h"
 #include "core/tile_facts.h"
@@ -122,15 +124,38 @@ struct View {
 
 constexpr std::size_t max_state_bytes = 16 * 1024;
 
+// What every state holds under the same names, because evaluations, search and tools shared by the
+// games reach for it: who plays and has how many points, the laid tiles (core/board.h), the pieces
+// (core/pieces.h), and the features joined across tiles (core/feature_forest.h) with totals that
+// know how many sides keep a feature open. Whose pieces count there is the game's own affair.
+template <class State>
+concept TileState = std::is_trivially_copyable_v<State> && sizeof(State) <= max_state_bytes &&
+                    requires(const State& state, int i, Cell cell) {
+                      { State::max_features } -> std::convertible_to<int>;
+                      { state.players } -> std::same_as<const std::uint8_t&>;
+                      { state.scores } -> std::same_as<const std::array<std::int16_t, max_seats>&>;
+                      { state.board.laid_count() } -> std::same_as<int>;
+                      { state.board.laid(i) } -> std::same_as<const LaidTile&>;
+                      { state.board.laid_at(cell) } -> std::same_as<int>;
+                      { state.pieces } -> std::same_as<const Pieces&>;
+                      {
+                        state.features.totals(state.features.root_of(i)).open()
+                      } -> std::convertible_to<int>;
+                    };
+
 template <class Rules>
 concept GameRules =
-    std::is_trivially_copyable_v<typename Rules::State> &&
-    sizeof(typename Rules::State) <= max_state_bytes &&
+    TileState<typename Rules::State> &&
     requires(const Rules& rules, const typename Rules::State& state,
              typename Rules::State& changing, const View<typename Rules::State>& view,
              const Setup& setup, const Decision& decision, Actor actor, Seat seat,
              DecisionList& list, Events* events, Random& random, Survey& survey) {
+      // The same for every set of tiles, and of a game that is made: so that a list of games can
+      // name one before its tiles are there.
+      { Rules::game_info() } -> std::same_as<const GameInfo&>;
       { rules.info() } -> std::same_as<const GameInfo&>;
+      // The tiles that it is played with.
+      { rules.tiles() } -> std::same_as<const TileSet&>;
       // The position before anything is drawn; its set-up events are added to `events` if there are
       // any to hear them.
       { rules.initial(setup, events) } -> std::same_as<typename Rules::State>;

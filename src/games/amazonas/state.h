@@ -54,9 +54,7 @@ struct Totals {
   int goods() const { return (counts >> 16) & 0xff; }
   int boats() const { return counts >> 24; }
   int used_boats_of(int seat) const { return (used_boats >> (seat_bits * seat)) & max_boats; }
-  void use_boats(int seat, int count) {
-    used_boats += count << (seat_bits * seat);
-  }
+  void use_boats(int seat, int count) { used_boats += count << (seat_bits * seat); }
 
   void merge(const Totals& other) {
     pieces.merge(other.pieces);

@@ -50,9 +50,9 @@ struct Totals {
   static constexpr std::uint32_t one_tile = 1 << 8;
   static constexpr std::uint32_t one_shield = 1 << 16;
 
-  int open() const { return static_cast<int>(counts & 0xff); }
-  int tiles() const { return static_cast<int>((counts >> 8) & 0xff); }
-  int shields() const { return static_cast<int>((counts >> 16) & 0xff); }
+  int open() const { return counts & 0xff; }
+  int tiles() const { return (counts >> 8) & 0xff; }
+  int shields() const { return (counts >> 16) & 0xff; }
 
   void merge(const Totals& other) {
     pieces.merge(other.pieces);

@@ -88,13 +88,13 @@ struct Totals {
   static constexpr std::uint32_t one_camp = 1 << 16;
   static constexpr std::uint32_t one_herd = 1 << 24;
 
-  int open() const { return static_cast<int>(counts & 0xff); }
-  int tiles() const { return static_cast<int>((counts >> 8) & 0xff); }
-  int trains() const { return static_cast<int>((counts >> 16) & 0xff); }
-  int nuggets() const { return static_cast<int>((counts >> 16) & 0xff); }
-  int tokens() const { return static_cast<int>(counts >> 24); }
-  int camps() const { return static_cast<int>((counts >> 16) & 0xff); }
-  int herds() const { return static_cast<int>(counts >> 24); }
+  int open() const { return counts & 0xff; }
+  int tiles() const { return (counts >> 8) & 0xff; }
+  int trains() const { return (counts >> 16) & 0xff; }
+  int nuggets() const { return (counts >> 16) & 0xff; }
+  int tokens() const { return counts >> 24; }
+  int camps() const { return (counts >> 16) & 0xff; }
+  int herds() const { return counts >> 24; }
 
   // One more section, without cowboys. Only one tile can be shared: its own.
   void add_section(std::uint32_t section_counts, std::uint32_t mark) {

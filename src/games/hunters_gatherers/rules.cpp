@@ -317,7 +317,7 @@ void Rules::legal_pieces(const State& state, DecisionList& list) const {
       decision.feature = table.hut_spots[i];
       offered[i] = system_of(state, laid, decision.feature);
       // HG-R8: two waters of the tile may be one system by now.
-      const auto before = offered.begin() + static_cast<std::ptrdiff_t>(i);
+      const auto before = offered.begin() + i;
       if (i > 0 && std::find(offered.begin(), before, offered[i]) != before) continue;
       *out = decision;
       out += state.features.totals(offered[i]).pieces.any() ? 0 : 1;
