@@ -103,36 +103,7 @@ State Rules::initial(const Setup& setup, Events* events) const {
   return state;
 }
 
-// ---- Whose decision ----
-
-Actor Rules::actor(const State& state) const {
-  switch (state.step) {
-    case Step::Draw:
-    case Step::Tokens:
-      return Actor::chance();
-    case Step::Over:
-      return Actor::nobody();
-    case Step::Place:
-    case Step::Action:
-      break;
-  }
-  return Actor::seat(state.active);
-}
-
-std::string_view Rules::question(const State& state) const {
-  switch (state.step) {
-    case Step::Draw:
-    case Step::Tokens:
-      return "chance";
-    case Step::Place:
-      return "place";
-    case Step::Action:
-      return "action";
-    case Step::Over:
-      break;
-  }
-  return "nothing";
-}
+// ---- What may be decided ----
 
 void Rules::legal(const State& state, DecisionList& list) const {
   list.clear();

@@ -16,6 +16,7 @@
 #include "core/feature_forest.h"
 #include "core/pieces.h"
 #include "core/random.h"
+#include "games/steps.h"
 
 namespace bastide::gold_rush {
 
@@ -31,6 +32,8 @@ constexpr PieceKind kind_of_piece(int number) { return number == tent_number ? t
 
 // What is asked for now (GR-10). Tokens: chance lays the tokens that the tile calls for.
 enum class Step : std::uint8_t { Draw, Place, Tokens, Action, Over };
+inline constexpr std::array steps{chance_step, StepInfo{"place"}, chance_step, StepInfo{"action"},
+                                  last_step};
 
 // ---- Tokens ----
 
