@@ -33,9 +33,7 @@ constexpr std::array reason_table{&reasons::beyond_the_river, &reasons::river_le
                                   &reasons::across_the_river, &reasons::no_such_double,
                                   &reasons::other_square_of_double};
 
-// What is asked in each step.
-constexpr std::array<std::string_view, 5> asked{"chance", "place", "double", "action", "nothing"};
-constexpr auto questions = std::span(asked).subspan(1, 3);
+constexpr std::array<std::string_view, 3> questions{"place", "double", "action"};
 constexpr std::array<std::string_view, 9> causes{
     "village", "tributary", "jungle",  "amazon", "mouth",  // of points
     "idle",    "explorer",  "symbols", "unpaid"};          // of a boat's steps
@@ -80,23 +78,7 @@ State Rules::initial(const Setup& setup, Events* events) const {
   return state;
 }
 
-// ---- Whose decision ----
-
-Actor Rules::actor(const State& state) const {
-  switch (state.step) {
-    case Step::Draw:
-      return Actor::chance();
-    case Step::Over:
-      return Actor::nobody();
-    case Step::Place:
-    case Step::Double:
-    case Step::Piece:
-      break;
-  }
-  return Actor::seat(state.active);
-}
-
-std::string_view Rules::question(const State& state) const { return asked[index(state.step)]; }
+// ---- What may be decided ----
 
 void Rules::legal(const State& state, DecisionList& list) const {
   list.clear();

@@ -11,6 +11,7 @@
 #include "core/feature_forest.h"
 #include "core/pieces.h"
 #include "core/random.h"
+#include "games/steps.h"
 
 namespace bastide::amazonas {
 
@@ -30,6 +31,8 @@ constexpr std::uint8_t numbers_of(int kind) { return kind == camp ? camps : expl
 
 // What is asked for now.
 enum class Step : std::uint8_t { Draw, Place, Double, Piece, Over };
+inline constexpr std::array steps{chance_step, StepInfo{"place"}, StepInfo{"double"},
+                                  StepInfo{"action"}, last_step};
 
 // Running totals of a village, tributary or jungle.
 struct Totals {

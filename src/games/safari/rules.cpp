@@ -53,10 +53,7 @@ constexpr std::array reason_table{
     &reasons::ranger_taken,          &reasons::no_ranger_there,   &reasons::ranger_there,
     &reasons::ranger_needs_neighbour};
 
-// What is asked in each step.
-constexpr std::array<std::string_view, 7> asked{"chance", "chance",     "place",  "action",
-                                                "add",    "ranger_put", "nothing"};
-constexpr auto questions = std::span(asked).subspan(2, 4);
+constexpr std::array<std::string_view, 4> questions{"place", "action", "add", "ranger_put"};
 constexpr std::array<std::string_view, 9> causes{"trail",       "bush",          "hole_found",
                                                  "hole_extend", "hole_complete", "ranger",
                                                  "final_trail", "final_bush",    "final_tokens"};
@@ -120,29 +117,14 @@ State Rules::initial(const Setup& setup, Events* events) const {
   return state;
 }
 
-// ---- Whose decision ----
+// ---- What may be decided, and by whom ----
 
+// SR-3: scorers are asked for a token in seat order, beginning with the active player.
 Actor Rules::actor(const State& state) const {
-  switch (state.step) {
-    case Step::Token:
-    case Step::Draw:
-      return Actor::chance();
-    case Step::Add: {
-      // SR-3: in seat order, beginning with the active player.
-      const int later = state.to_ask >> state.active;
-      return Actor::seat(later != 0 ? state.active + lowest_bit(later) : lowest_bit(state.to_ask));
-    }
-    case Step::Over:
-      return Actor::nobody();
-    case Step::Place:
-    case Step::Action:
-    case Step::PutRanger:
-      break;
-  }
-  return Actor::seat(state.active);
+  if (state.step != Step::Add) return TileGame::actor(state);
+  const int later = state.to_ask >> state.active;
+  return Actor::seat(later != 0 ? state.active + lowest_bit(later) : lowest_bit(state.to_ask));
 }
-
-std::string_view Rules::question(const State& state) const { return asked[index(state.step)]; }
 
 void Rules::legal(const State& state, DecisionList& list) const {
   list.clear();

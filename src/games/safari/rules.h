@@ -56,7 +56,7 @@ inline constexpr Reason ranger_needs_neighbour{
     "ranger_needs_neighbour", "A ranger stands beside a whole side of a laid square."};
 }  // namespace reasons
 
-class Rules : public TileGame<State, Tables> {
+class Rules : public TileGame<State, Tables, steps> {
  public:
   using TileGame::TileGame;
 
@@ -66,7 +66,6 @@ class Rules : public TileGame<State, Tables> {
   const GameInfo& info() const { return game_info(); }
   State initial(const Setup& setup, Events* events) const;
   Actor actor(const State& state) const;
-  std::string_view question(const State& state) const;
   // S-27: to add no token does nothing either.
   bool is_pass(const Decision& decision) const {
     return TileGame::is_pass(decision) ||

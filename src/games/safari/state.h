@@ -12,6 +12,7 @@
 #include "core/feature_forest.h"
 #include "core/pieces.h"
 #include "core/random.h"
+#include "games/steps.h"
 
 namespace bastide::safari {
 
@@ -32,6 +33,9 @@ constexpr std::uint8_t meeples = (1 << meeple_count) - 1;  // their numbers
 
 // What is asked for now (S-11, section 8).
 enum class Step : std::uint8_t { Token, Draw, Place, Action, Add, PutRanger, Over };
+inline constexpr std::array steps{chance_step,        chance_step,     StepInfo{"place"},
+                                  StepInfo{"action"}, StepInfo{"add"}, StepInfo{"ranger_put"},
+                                  last_step};
 
 // Why tokens are drawn, and so what comes after them: S-4, S-19 or S-31.
 enum class TokenCause : std::uint8_t { SetUp, Action, Surrounded };
