@@ -8,12 +8,14 @@
 #include <utility>
 
 #include "games/game.h"
+#include "games/steps.h"
 #include "games/turn_tools.h"
 
 namespace bastide {
 
-// `Tables` holds what a game has worked out from a tile set: `facts` and `shapes` at least.
-template <class StateOfGame, class TablesOfGame>
+// `Tables` holds what a game has worked out from a tile set: `facts` and `shapes` at least. `steps`
+// lists the steps of its turn (games/steps.h).
+template <class StateOfGame, class TablesOfGame, auto& steps>
 class TileGame {
  public:
   using State = StateOfGame;
@@ -30,6 +32,8 @@ class TileGame {
   }
   int tile_count() const { return static_cast<int>(tiles().tiles.size() + tiles().boards.size()); }
 
+  Actor actor(const State& state) const { return actor_in(steps[index(state.step)], state.active); }
+  std::string_view question(const State& state) const { return steps[index(state.step)].question; }
   Result result(const State& state) const { return result_of(state); }
   State suppose_drawn(const State& state, std::uint8_t tile) const {
     return with_drawn(state, tile);

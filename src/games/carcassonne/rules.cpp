@@ -92,34 +92,7 @@ State Rules::initial(const Setup& setup, Events* events) const {
   return state;
 }
 
-// ---- Whose decision ----
-
-Actor Rules::actor(const State& state) const {
-  switch (state.step) {
-    case Step::Draw:
-      return Actor::chance();
-    case Step::Over:
-      return Actor::nobody();
-    case Step::Place:
-    case Step::Piece:
-      break;
-  }
-  return Actor::seat(state.active);
-}
-
-std::string_view Rules::question(const State& state) const {
-  switch (state.step) {
-    case Step::Draw:
-      return "chance";
-    case Step::Place:
-      return "place";
-    case Step::Piece:
-      return "action";
-    case Step::Over:
-      break;
-  }
-  return "nothing";
-}
+// ---- What may be decided ----
 
 void Rules::legal(const State& state, DecisionList& list) const {
   list.clear();

@@ -38,7 +38,7 @@ inline constexpr Reason already_complete{
     "What this tile has completed is scored anyway; the abbot comes home by itself."};
 }  // namespace reasons
 
-class Rules : public TileGame<State, Tables> {
+class Rules : public TileGame<State, Tables, steps> {
  public:
   using TileGame::TileGame;
 
@@ -47,8 +47,6 @@ class Rules : public TileGame<State, Tables> {
   // ---- The contract ----
   const GameInfo& info() const { return game_info(); }
   State initial(const Setup& setup, Events* events) const;
-  Actor actor(const State& state) const;
-  std::string_view question(const State& state) const;
   void legal(const State& state, DecisionList& list) const;
   int weight(const State& state, const Decision& outcome) const;
   std::optional<Refusal> check(const State& state, Actor actor, const Decision& decision) const;

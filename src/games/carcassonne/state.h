@@ -11,6 +11,7 @@
 #include "core/feature_forest.h"
 #include "core/pieces.h"
 #include "core/random.h"
+#include "games/steps.h"
 
 namespace bastide::carcassonne {
 
@@ -26,6 +27,7 @@ constexpr PieceKind kind_of_piece(int number) { return number == abbot_number ? 
 
 // What is asked for now (C-9, C-11).
 enum class Step : std::uint8_t { Draw, Place, Piece, Over };
+inline constexpr std::array steps{chance_step, StepInfo{"place"}, StepInfo{"action"}, last_step};
 
 // C-23: the last turn of the river.
 enum class Bend : std::uint8_t { None, Left, Right };
@@ -50,9 +52,9 @@ struct Totals {
   static constexpr std::uint32_t one_tile = 1 << 8;
   static constexpr std::uint32_t one_shield = 1 << 16;
 
-  int open() const { return static_cast<int>(counts & 0xff); }
-  int tiles() const { return static_cast<int>((counts >> 8) & 0xff); }
-  int shields() const { return static_cast<int>((counts >> 16) & 0xff); }
+  int open() const { return counts & 0xff; }
+  int tiles() const { return (counts >> 8) & 0xff; }
+  int shields() const { return (counts >> 16) & 0xff; }
 
   void merge(const Totals& other) {
     pieces.merge(other.pieces);

@@ -36,9 +36,8 @@ std::string build_tile(const TileSet& set, const TileFacts& facts, TileTable& ta
         const int shields = number_of(feature.attributes, "shield");
         if (shields < 0 || shields > 3)
           return "has a city piece with a shield count other than 0 to 3";
-        table.counts[f] = static_cast<std::uint32_t>(sides_of(feature)) * Totals::one_open +
-                          Totals::one_tile +
-                          static_cast<std::uint32_t>(shields) * Totals::one_shield;
+        table.counts[f] =
+            sides_of(feature) * Totals::one_open + Totals::one_tile + shields * Totals::one_shield;
         (*kind == Kind::Road ? roads : cities) += 1;
         table.closable |= static_cast<std::uint16_t>(1 << f);
         break;
@@ -89,6 +88,7 @@ std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fa
   int segments = 0;
   int marks = 0;
   int monks = 0;
+  int shields = 0;
   for (std::size_t i = 0; i < facts.tiles.size(); ++i) {
     const TileFacts& tile = facts.tiles[i];
     TileTable& table = tables->tiles.emplace_back();
@@ -127,6 +127,9 @@ std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fa
     segments += tile.count * table.feature_count;
     marks += table.has_marks ? tile.count : 0;
     monks += table.centre != no_feature ? tile.count : 0;
+    for (int f = 0; f < table.feature_count; ++f) {
+      shields += tile.count * Totals{.counts = table.counts[f]}.shields();
+    }
   }
 
   // Room in a state. Each tile after the first joins at least one segment to what lies, hence the
@@ -147,6 +150,8 @@ std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fa
     fault = "the set has too many features on all its tiles";
   else if (marks > 32)
     fault = "more than 32 tiles show two roads or two cities";
+  else if (shields > most_in_byte)
+    fault = "the set has more than 255 shields";
   else if (monks > State::max_monks)
     fault = "more than 24 tiles have a monastery or garden";
   if (!fault.empty()) return nullptr;

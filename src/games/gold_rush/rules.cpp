@@ -103,36 +103,7 @@ State Rules::initial(const Setup& setup, Events* events) const {
   return state;
 }
 
-// ---- Whose decision ----
-
-Actor Rules::actor(const State& state) const {
-  switch (state.step) {
-    case Step::Draw:
-    case Step::Tokens:
-      return Actor::chance();
-    case Step::Over:
-      return Actor::nobody();
-    case Step::Place:
-    case Step::Action:
-      break;
-  }
-  return Actor::seat(state.active);
-}
-
-std::string_view Rules::question(const State& state) const {
-  switch (state.step) {
-    case Step::Draw:
-    case Step::Tokens:
-      return "chance";
-    case Step::Place:
-      return "place";
-    case Step::Action:
-      return "action";
-    case Step::Over:
-      break;
-  }
-  return "nothing";
-}
+// ---- What may be decided ----
 
 void Rules::legal(const State& state, DecisionList& list) const {
   list.clear();
@@ -262,8 +233,7 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
 
   // GR-21, GR-R1: the stacks of joined mountains are piled up by age. Of two features the older has
   // the lower node, so the absorbed ones go on top in ascending order.
-  if (absorbed_count > 1)
-    std::sort(absorbed.begin(), absorbed.begin() + static_cast<std::ptrdiff_t>(absorbed_count));
+  if (absorbed_count > 1) std::sort(absorbed.begin(), absorbed.begin() + absorbed_count);
   for (std::size_t i = 0; i < absorbed_count; ++i) {
     pile_up(state, features.root_of(first + absorbed[i].second), absorbed[i].first);
   }

@@ -44,7 +44,7 @@ inline constexpr Reason nothing_to_mine{"nothing_to_mine",
 
 using Node = decltype(State::features)::Node;
 
-class Rules : public TileGame<State, Tables> {
+class Rules : public TileGame<State, Tables, steps> {
  public:
   using TileGame::TileGame;
 
@@ -53,8 +53,6 @@ class Rules : public TileGame<State, Tables> {
   // ---- The contract ----
   const GameInfo& info() const { return game_info(); }
   State initial(const Setup& setup, Events* events) const;
-  Actor actor(const State& state) const;
-  std::string_view question(const State& state) const;
   void legal(const State& state, DecisionList& list) const;
   int weight(const State& state, const Decision& outcome) const;
   std::optional<Refusal> check(const State& state, Actor actor, const Decision& decision) const;

@@ -93,9 +93,8 @@ void Rules::score_completed_towns(State& state, Events* events) const {
         [&] { events->add_cell(state.board.laid(merchant.laid).at); });
     done[done_count++] = merchant;
     // The others keep their order, that of laying (GR-R14).
-    std::copy(state.merchants.begin() + static_cast<std::ptrdiff_t>(i) + 1,
-              state.merchants.begin() + state.merchant_count,
-              state.merchants.begin() + static_cast<std::ptrdiff_t>(i));
+    std::copy(state.merchants.begin() + i + 1, state.merchants.begin() + state.merchant_count,
+              state.merchants.begin() + i);
     state.merchants[--state.merchant_count] = {};
   }
   for (std::size_t i = 0; i < done_count; ++i) {

@@ -16,6 +16,7 @@
 #include "core/feature_forest.h"
 #include "core/pieces.h"
 #include "core/random.h"
+#include "games/steps.h"
 
 namespace bastide::gold_rush {
 
@@ -31,6 +32,8 @@ constexpr PieceKind kind_of_piece(int number) { return number == tent_number ? t
 
 // What is asked for now (GR-10). Tokens: chance lays the tokens that the tile calls for.
 enum class Step : std::uint8_t { Draw, Place, Tokens, Action, Over };
+inline constexpr std::array steps{chance_step, StepInfo{"place"}, chance_step, StepInfo{"action"},
+                                  last_step};
 
 // ---- Tokens ----
 
@@ -88,13 +91,13 @@ struct Totals {
   static constexpr std::uint32_t one_camp = 1 << 16;
   static constexpr std::uint32_t one_herd = 1 << 24;
 
-  int open() const { return static_cast<int>(counts & 0xff); }
-  int tiles() const { return static_cast<int>((counts >> 8) & 0xff); }
-  int trains() const { return static_cast<int>((counts >> 16) & 0xff); }
-  int nuggets() const { return static_cast<int>((counts >> 16) & 0xff); }
-  int tokens() const { return static_cast<int>(counts >> 24); }
-  int camps() const { return static_cast<int>((counts >> 16) & 0xff); }
-  int herds() const { return static_cast<int>(counts >> 24); }
+  int open() const { return counts & 0xff; }
+  int tiles() const { return (counts >> 8) & 0xff; }
+  int trains() const { return (counts >> 16) & 0xff; }
+  int nuggets() const { return (counts >> 16) & 0xff; }
+  int tokens() const { return counts >> 24; }
+  int camps() const { return (counts >> 16) & 0xff; }
+  int herds() const { return counts >> 24; }
 
   // One more section, without cowboys. Only one tile can be shared: its own.
   void add_section(std::uint32_t section_counts, std::uint32_t mark) {

@@ -57,8 +57,7 @@ std::string add_mountain(const FeatureFacts& feature, TileTable& table, Sums& su
   for (int i = 0; i < nuggets; ++i) table.nuggets[table.nugget_count++] = feature.id;
   const int sides = sides_of(feature);
   if (sides == 0) return "has a mountain that reaches no side";
-  table.counts[feature.id] = static_cast<std::uint32_t>(sides) * Totals::one_open +
-                             static_cast<std::uint32_t>(nuggets) * Totals::one_nugget;
+  table.counts[feature.id] = sides * Totals::one_open + nuggets * Totals::one_nugget;
   table.mountains |= static_cast<std::uint16_t>(1 << feature.id);
   table.section_ranks[feature.id] = table.section_count++;
   sums.mountain_sides += sides;
@@ -74,9 +73,8 @@ std::string add_track(const FeatureFacts& feature, TileTable& table, Sums& sums)
     return "has a track without exactly two ends, at sides of the tile or closed on it";
   const int trains = number_of(feature.attributes, "trains");
   if (!is_between(trains, 0, 3)) return "has a track with a number of trains other than 0 to 3";
-  table.counts[feature.id] = static_cast<std::uint32_t>(sides) * Totals::one_open +
-                             Totals::one_tile +
-                             static_cast<std::uint32_t>(trains) * Totals::one_train;
+  table.counts[feature.id] =
+      sides * Totals::one_open + Totals::one_tile + trains * Totals::one_train;
   table.tracks |= static_cast<std::uint16_t>(1 << feature.id);
   sums.trains += trains;
   return {};
@@ -88,8 +86,7 @@ std::string add_prairie(const FeatureFacts& feature, TileTable& table, Sums& sum
   const int herds = number_of(feature.attributes, "horses");
   if (!is_between(camps, 0, 15) || !is_between(herds, 0, 15))
     return "has a prairie with a number of camps or herds other than 0 to 15";
-  table.counts[feature.id] = static_cast<std::uint32_t>(camps) * Totals::one_camp +
-                             static_cast<std::uint32_t>(herds) * Totals::one_herd;
+  table.counts[feature.id] = camps * Totals::one_camp + herds * Totals::one_herd;
   table.prairies |= static_cast<std::uint16_t>(1 << feature.id);
   sums.camps += camps;
   sums.herds += herds;

@@ -119,7 +119,7 @@ void Rules::lose_tokens(State& state, Node mountain, Events* events) const {
     token = below;
   }
   state.stack_tops[mountain] = 0;
-  totals.counts -= static_cast<std::uint32_t>(count) * Totals::one_token;
+  totals.counts -= count * Totals::one_token;
   state.tokens_lost = static_cast<std::uint8_t>(state.tokens_lost + count);
 }
 

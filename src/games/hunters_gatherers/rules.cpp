@@ -88,37 +88,7 @@ State Rules::initial(const Setup& setup, Events* events) const {
   return state;
 }
 
-// ---- Whose decision ----
-
-Actor Rules::actor(const State& state) const {
-  switch (state.step) {
-    case Step::Draw:
-      return Actor::chance();
-    case Step::Over:
-      return Actor::nobody();
-    case Step::Place:
-    case Step::Shaman:
-    case Step::Piece:
-      break;
-  }
-  return Actor::seat(state.active);
-}
-
-std::string_view Rules::question(const State& state) const {
-  switch (state.step) {
-    case Step::Draw:
-      return "chance";
-    case Step::Place:
-      return "place";
-    case Step::Shaman:
-      return "shaman";
-    case Step::Piece:
-      return "action";
-    case Step::Over:
-      break;
-  }
-  return "nothing";
-}
+// ---- What may be decided ----
 
 void Rules::legal(const State& state, DecisionList& list) const {
   list.clear();
@@ -317,7 +287,7 @@ void Rules::legal_pieces(const State& state, DecisionList& list) const {
       decision.feature = table.hut_spots[i];
       offered[i] = system_of(state, laid, decision.feature);
       // HG-R8: two waters of the tile may be one system by now.
-      const auto before = offered.begin() + static_cast<std::ptrdiff_t>(i);
+      const auto before = offered.begin() + i;
       if (i > 0 && std::find(offered.begin(), before, offered[i]) != before) continue;
       *out = decision;
       out += state.features.totals(offered[i]).pieces.any() ? 0 : 1;

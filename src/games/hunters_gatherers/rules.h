@@ -27,7 +27,7 @@ inline constexpr Reason no_figure_there{"no_figure_there", "None of your figures
 inline constexpr Reason system_has_hut{"system_has_hut", "The river system holds a hut already."};
 }  // namespace reasons
 
-class Rules : public TileGame<State, Tables> {
+class Rules : public TileGame<State, Tables, steps> {
  public:
   using TileGame::TileGame;
   using Node = decltype(State::features)::Node;
@@ -37,8 +37,6 @@ class Rules : public TileGame<State, Tables> {
   // ---- The contract ----
   const GameInfo& info() const { return game_info(); }
   State initial(const Setup& setup, Events* events) const;
-  Actor actor(const State& state) const;
-  std::string_view question(const State& state) const;
   bool is_pass(const Decision& decision) const {
     return decision.kind == common_event::pass || decision.kind == event::decline;
   }

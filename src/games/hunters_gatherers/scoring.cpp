@@ -73,8 +73,7 @@ bool Rules::score_completed(State& state, Events* events) const {
     const Node root = feature_of(state, laid, scored[i]);
     // Two sections of the tile may be one feature.
     const auto is_same = [&](std::uint8_t f) { return feature_of(state, laid, f) == root; };
-    if (std::any_of(scored.begin(), scored.begin() + static_cast<std::ptrdiff_t>(i), is_same))
-      continue;
+    if (std::any_of(scored.begin(), scored.begin() + i, is_same)) continue;
     const Totals totals = state.features.totals(root);
     give(
         state, majority_of(totals.pieces), events,

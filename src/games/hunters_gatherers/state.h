@@ -11,6 +11,7 @@
 #include "core/feature_forest.h"
 #include "core/pieces.h"
 #include "core/random.h"
+#include "games/steps.h"
 
 namespace bastide::hunters_gatherers {
 
@@ -38,6 +39,8 @@ static_assert(figure_count + hut_count == Pieces::per_seat);
 
 // What is asked for now (HG-7). The shaman's step comes only with his tile (HG-56).
 enum class Step : std::uint8_t { Draw, Place, Shaman, Piece, Over };
+inline constexpr std::array steps{chance_step, StepInfo{"place"}, StepInfo{"shaman"},
+                                  StepInfo{"action"}, last_step};
 
 // Running totals of a feature: four counts of a byte each, so that one addition merges them all.
 // What they count depends on what the feature is:
@@ -67,7 +70,7 @@ struct Totals {
   static constexpr int tile_marks = 24;
   static constexpr std::uint32_t tile_mark_mask = (1u << tile_marks) - 1;
 
-  int byte(int n) const { return static_cast<int>((counts >> (8 * n)) & 0xff); }
+  int byte(int n) const { return ((counts >> (8 * n)) & 0xff); }
   int open() const { return byte(0); }
   int tiles() const { return byte(1); }
   int lakes() const { return byte(1); }

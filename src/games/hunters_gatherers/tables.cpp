@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, power_count> power_names{
     "", "canoe", "hunting_trap", "shaman", "big_trap", "wildfire", "raft"};
 
 std::uint32_t open_sides(const FeatureFacts& feature) {
-  return static_cast<std::uint32_t>(sides_of(feature)) * Totals::one_open;
+  return sides_of(feature) * Totals::one_open;
 }
 
 // Fish on a feature and animals on a meadow: so many of a tile's 16 features still fit a byte.

@@ -18,8 +18,6 @@ std::string_view name_of(bool is_hut, Kind kind) {
   return is_hut ? "hut" : names[index(kind)];
 }
 
-std::string cell_text(Cell at) { return std::to_string(at.x) + "," + std::to_string(at.y); }
-
 int count_in_supply(const State& state, int seat, int first, int end) {
   int count = 0;
   for (int piece = first; piece < end; ++piece)
@@ -34,11 +32,9 @@ std::string Rules::text(const State& state) const {
   std::string covered;
   for (int i = 0; i < state.board.laid_count(); ++i) {
     const LaidTile& laid = state.board.laid(i);
-    const TurnedTile& shape = tables_->shapes.turned(laid);
     const TileTable& table = table_of(laid);
-    TextTile tile{laid.at, {}, {' ', ' '}};
-    for (std::size_t slot = 0; slot < slot_count; ++slot)
-      tile.slots[slot] = letter_of(kind_of(laid, shape.feature_at[slot]));
+    TextTile tile = text_tile(tables_->shapes, laid,
+                              [&](int feature, bool) { return letter_of(kind_of(laid, feature)); });
     for (int lake = 0; lake < table.lake_count && lake < 2; ++lake)
       tile.middle[lake] = letter_of(Kind::Lake);
     tiles.push_back(tile);
@@ -48,8 +44,7 @@ std::string Rules::text(const State& state) const {
 
   std::string pieces;
   for (int seat = 0; seat < state.players; ++seat) {
-    pieces += std::string("seat ") + std::to_string(seat) + " (" + seat_letter(seat) + ")  " +
-              std::to_string(state.scores[seat]) + " points, " +
+    pieces += seat_text(seat) + "  " + std::to_string(state.scores[seat]) + " points, " +
               std::to_string(count_in_supply(state, seat, 0, first_hut)) + " figures, " +
               std::to_string(count_in_supply(state, seat, first_hut, Pieces::per_seat)) +
               " huts in supply";
@@ -72,8 +67,7 @@ std::string Rules::text(const State& state) const {
   text += std::to_string(state.base_pile.size()) + " regular and " +
           std::to_string(state.bonus_pile.size()) + " bonus tiles to draw";
   if (state.discarded != 0) text += ", " + std::to_string(state.discarded) + " removed (HG-15)";
-  const std::string who = std::string("; seat ") + std::to_string(state.active) + " (" +
-                          seat_letter(state.active) + ")";
+  const std::string who = "; " + seat_text(state.active);
   switch (state.step) {
     case Step::Draw:
       text += who + (state.is_bonus_turn ? " draws a bonus tile" : " draws");
