@@ -46,8 +46,8 @@ std::string find_exit(const Tables& tables, BoardTable& board) {
   int exits = 0;
   int last_row = 0;
   for (const Cell cell : board.squares) last_row = std::max<int>(last_row, cell.y);
-  for (std::size_t i = 0; i < board.squares.size(); ++i) {
-    const TurnedTile& sides = tables.shapes.turned(board.first_shape + static_cast<int>(i), 0);
+  for (int i = 0; i < std::ssize(board.squares); ++i) {
+    const TurnedTile& sides = tables.shapes.turned(board.first_shape + i, 0);
     for (Side side : all_sides) {
       if (!is_amazon(sides, side)) continue;
       const Cell beyond = neighbour(board.squares[i], side);
@@ -68,10 +68,9 @@ std::string find_exit(const Tables& tables, BoardTable& board) {
 // by square.
 bool is_joined_in_order(const std::vector<Cell>& squares) {
   for (std::size_t i = 1; i < squares.size(); ++i) {
+    const std::span before = std::span(squares).first(i);
     const bool is_joined = std::ranges::any_of(all_sides, [&](Side side) {
-      return std::find(squares.begin(), squares.begin() + static_cast<std::ptrdiff_t>(i),
-                       neighbour(squares[i], side)) !=
-             squares.begin() + static_cast<std::ptrdiff_t>(i);
+      return std::ranges::find(before, neighbour(squares[i], side)) != before.end();
     });
     if (!is_joined) return false;
   }

@@ -1,6 +1,7 @@
 #include "games/amazonas/land.h"
 
 #include "core/bits.h"
+#include "games/turn_tools.h"
 
 namespace bastide::amazonas {
 namespace {
@@ -26,8 +27,7 @@ void lay(State& state, const Tables& tables, std::uint8_t shape, Cell at, std::u
   const TurnedTile& turned = tables.shapes.turned(shape, turn);
   auto& features = state.features;
   const int first = features.add_segments(square.feature_count);
-  const std::uint32_t mark = std::uint32_t{square.has_marks} << state.mark_count;
-  state.mark_count = static_cast<std::uint8_t>(state.mark_count + square.has_marks);
+  const std::uint32_t mark = take_mark(square.has_marks, state.mark_count);
 
   auto totals_of = [&](int feature) {
     const std::uint32_t is_closable = (square.closable() >> feature) & 1u;

@@ -5,7 +5,9 @@
 
 #include "core/bits.h"
 #include "core/placements.h"
+#include "games/awards.h"
 #include "games/safari/rules.h"
+#include "games/safari/worth.h"
 
 namespace bastide::safari {
 namespace {
@@ -41,7 +43,7 @@ void for_each_ranger_square(const State& state, Visit visit) {
 }
 
 void forget_open_corner(State& state, Cell at, int corner) {
-  const std::uint32_t entry = cell_key(at) | static_cast<std::uint32_t>(corner) << 16;
+  const std::uint32_t entry = cell_key(at) | corner << 16;
   const auto end = state.open_corners.begin() + state.open_corner_count;
   const auto found = std::find(state.open_corners.begin(), end, entry);
   BASTIDE_ASSERT(found != end);
@@ -60,7 +62,7 @@ void Rules::legal_actions(const State& state, DecisionList& list) const {
   if (!state.hands[state.active].empty()) legal_holes(state, list);
 }
 
-// S-17 to S-19: a trail or bush of the tile just laid that holds no meeple, or its baobab.
+// S-17, S-18, S-19: a trail or bush of the tile just laid that holds no meeple, or its baobab.
 void Rules::legal_pieces(const State& state, DecisionList& list) const {
   const LaidTile& laid = state.board.last_laid();
   const TileTable& table = tables_->tiles[laid.tile];
@@ -186,22 +188,12 @@ void Rules::apply_hole(State& state, const Decision& decision, Events* events) c
   if (is_founded) {
     set_piece(state, state.active, state.board.laid_at(decision.at), hole_feature + decision.turn);
   }
-  const int tokens = std::popcount(hole.taken);
-  const int points = is_founded ? 3 : 2 + tokens;
   if (hole.taken == 15) state.completed_hole = static_cast<std::uint8_t>(number + 1);
-  auto& score = state.scores[state.active];
-  score = static_cast<std::int16_t>(score + points);
-  if (events == nullptr) return;
-  Event& scored = events->add(common_event::score);
-  scored.seat = state.active;
-  scored.amount = points;
-  scored.why = is_founded ? "hole_found" : "hole_extend";
-  scored.rule = is_founded ? "S-40" : "S-43";
-  if (is_founded) {
-    events->add_cell(decision.at);
-  } else {
-    for_each_bit(hole.taken, [&](int corner) { events->add_cell(cell_at(hole.point, corner)); });
-  }
+  const Corners shown = is_founded ? static_cast<Corners>(1 << decision.turn) : hole.taken;
+  give(
+      state, seat_alone(state.active), events,
+      [&](auto& sum) { return token_worth(sum, is_founded, std::popcount(hole.taken)); },
+      [&] { for_each_bit(shown, [&](int c) { events->add_cell(cell_at(hole.point, c)); }); });
 }
 
 // S-39, SR-17: the token joins those at its point, and only there closes corners to new holes.
