@@ -34,7 +34,7 @@ inline constexpr Reason other_square_of_double{
     "A feature on both squares of a double is named at the upstream one."};
 }  // namespace reasons
 
-class Rules : public TileGame<State, Tables, steps> {
+class Rules : public TileGame<State, Tables, turn_steps> {
  public:
   using TileGame::TileGame;
 
