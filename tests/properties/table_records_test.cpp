@@ -60,7 +60,8 @@ void Table::take(const json& event) {
     const auto found = std::ranges::find_if(pieces, [&](const Piece& other) {
       const bool has_place = event.contains("f") || event.contains("corner");
       return std::get<0>(other) == event["p"] && std::get<2>(other) == event["x"] &&
-             std::get<3>(other) == event["y"] && std::get<1>(other) == event["piece"] &&
+             std::get<3>(other) == event["y"] &&
+             std::get<1>(other) == event["piece"].get<std::string>() &&
              (!has_place || std::get<4>(other) == place_of(event));
     });
     ASSERT_NE(found, pieces.end()) << event.dump();
