@@ -164,7 +164,7 @@ class BoardPainter {
       if (token.kind == "animal") {
         append_use(out, token_id, here);
         append_use(out, "y-" + std::string(token.word), here, is_small() ? .92 : .78);
-      } else if (token.kind == "cover") {
+      } else if (token.is_cover) {
         append_use(out, cover_id, here);
       } else {
         append_gold(out, here, token.count);

@@ -183,12 +183,12 @@ std::vector<BoatStance> boats_of(std::span<const TableSeat> seats,
                                  const std::vector<Point>& spaces) {
   std::vector<BoatStance> boats;
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-    const int space = seats[seat].boat;
+    const int space = seats[seat].space;
     if (space < 0 || static_cast<std::size_t>(space) >= spaces.size()) continue;
     int count = 0;
     int before = 0;
     for (std::size_t other = 0; other < seats.size(); ++other) {
-      if (seats[other].boat != space) continue;
+      if (seats[other].space != space) continue;
       ++count;
       before += other < seat ? 1 : 0;
     }
@@ -245,7 +245,7 @@ class StanceFinder {
       if (token.place.at != laid.at) continue;
       if (token.place.feature < 0) {
         stances_.tokens[i] = corner_of(laid.at) + token_at_corner(token.place.corner);
-      } else if (token.kind == "cover") {
+      } else if (token.is_cover) {
         covers.push_back(i);
       } else {
         standing.push_back({token.place.feature, &stances_.tokens[i]});

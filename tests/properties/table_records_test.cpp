@@ -109,7 +109,7 @@ Table table_of(const TableView& view) {
   }
   for (const TableFigure& figure : view.figures) table.rangers.insert({figure.at.x, figure.at.y});
   for (std::size_t seat = 0; seat < view.seats.size(); ++seat) {
-    if (view.seats[seat].boat >= 0) table.boats[static_cast<int>(seat)] = view.seats[seat].boat;
+    if (view.seats[seat].space >= 0) table.boats[static_cast<int>(seat)] = view.seats[seat].space;
   }
   return table;
 }

@@ -9,8 +9,6 @@
 namespace bastide::safari {
 namespace {
 
-constexpr std::array<std::string_view, corner_count> corner_names{"NW", "NE", "SE", "SW"};
-
 char letter_of(Kind kind, bool is_vertical) {
   switch (kind) {
     case Kind::Savanna:
@@ -25,11 +23,6 @@ char letter_of(Kind kind, bool is_vertical) {
   return '?';
 }
 
-std::string_view name_of(Kind kind) {
-  constexpr std::array<std::string_view, 4> names{"savanna", "trail", "bush", "baobab"};
-  return names[static_cast<std::size_t>(kind)];
-}
-
 std::string words_of(Cell cell) { return std::to_string(cell.x) + "," + std::to_string(cell.y); }
 
 std::string words_of(Tokens tokens) {
@@ -37,8 +30,7 @@ std::string words_of(Tokens tokens) {
   for (int species = 0; species < species_count; ++species) {
     if (tokens.of(species) == 0) continue;
     if (!text.empty()) text += ", ";
-    text += std::to_string(tokens.of(species)) + " " +
-            std::string(species_names[static_cast<std::size_t>(species)]);
+    text += std::to_string(tokens.of(species)) + " " + std::string(species_names[species]);
   }
   return text.empty() ? "none" : text;
 }
@@ -52,10 +44,9 @@ TextTile text_tile(const Tables& tables, const LaidTile& laid) {
   const TurnedTile& shape = tables.shapes.turned(laid);
   TextTile tile{laid.at, {}, {' ', ' '}};
   for (int slot = 0; slot < slot_count; ++slot) {
-    const auto s = static_cast<std::size_t>(slot);
     const Side side = static_cast<Side>(slot / slots_per_side);
-    tile.slots[s] =
-        letter_of(table.kinds[shape.feature_at[s]], side == Side::North || side == Side::South);
+    tile.slots[slot] =
+        letter_of(table.kinds[shape.feature_at[slot]], side == Side::North || side == Side::South);
   }
   if (table.baobab != no_feature) tile.middle[0] = letter_of(Kind::Baobab, false);
   return tile;
@@ -91,37 +82,35 @@ std::string Rules::text(const State& state) const {
   }
   std::string seats;
   for (int seat = 0; seat < state.players; ++seat) {
-    const auto s = static_cast<std::size_t>(seat);
-    seats += seat_words(seat) + "  " + std::to_string(state.scores[s]) + " points, " +
+    seats += seat_words(seat) + "  " + std::to_string(state.scores[seat]) + " points, " +
              std::to_string(std::popcount(state.pieces.supply(seat))) +
-             " meeples in supply, tokens: " + words_of(state.hands[s]);
+             " meeples in supply, tokens: " + words_of(state.hands[seat]);
     std::string standing;
     for_each_bit(meeples & ~state.pieces.supply(seat), [&](int piece) {
       const PieceSpot spot = state.pieces.spot(seat, piece);
       const LaidTile& laid = state.board.laid(spot.laid);
       standing += standing.empty() ? "; on " : ", ";
       if (spot.feature >= hole_feature) {
-        const auto corner = static_cast<std::size_t>(spot.feature - hole_feature);
-        standing += "hole " + words_of(laid.at) + " " + std::string(corner_names[corner]);
+        standing += "hole " + words_of(laid.at) + " ";
+        standing += corner_names[spot.feature - hole_feature];
         return;
       }
       const Kind kind = kind_of(laid, spot.feature);
       tiles[spot.laid].middle = {seat_letter(seat), letter_of(kind, true)};
-      standing += std::string(name_of(kind)) + " " + words_of(laid.at);
+      standing += std::string(kind_names[index(kind)]) + " " + words_of(laid.at);
     });
     seats += standing + "\n";
   }
 
   std::string text = board_text(tiles, state.board.last_laid().at) + "\n" + seats;
   for (int i = 0; i < state.hole_count; ++i) {
-    const Hole& hole = state.holes[static_cast<std::size_t>(i)];
+    const Hole& hole = state.holes[i];
     text += i == 0 ? "watering holes: " : "; ";
     std::string separator;
     for_each_bit(hole.taken, [&](int corner) {
-      const auto c = static_cast<std::size_t>(corner);
       text += separator + words_of(cell_at(hole.point, corner)) + " " +
-              std::string(corner_names[c]) + " " +
-              std::string(species_names[static_cast<std::size_t>(lowest_bit(hole.tokens[c]))]);
+              std::string(corner_names[corner]) + " " +
+              std::string(species_names[lowest_bit(hole.tokens[corner])]);
       separator = ", ";
     });
   }
