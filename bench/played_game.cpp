@@ -50,27 +50,27 @@ PlayedGame play(const Game& game, const RecordHeader& header, std::uint64_t seed
 }
 
 void bare(const Game& game, const RecordHeader& header, std::uint64_t seed,
-          std::span<const PlayedCause> causes, Events* events) {
+          std::span<const PlayedAct> acts, Events* events) {
   Position position;
   game.start(setup_of(header, seed), position, events);
-  for (const PlayedCause& played : causes) {
+  for (const PlayedAct& played : acts) {
     if (events != nullptr) events->clear();
-    if (played.cause.actor.is_chance()) {
+    if (played.act.actor.is_chance()) {
       game.deal(position, events);
     } else {
-      game.try_apply(position, played.cause.actor, played.cause.decision, events);
+      game.try_apply(position, played.act.actor, played.act.decision, events);
     }
   }
 }
 
 void again(const Game& game, const RecordHeader& header, std::uint64_t seed,
-           std::span<const PlayedCause> causes) {
+           std::span<const PlayedAct> acts) {
   PlayedGame played(game, header, seed);
-  for (const PlayedCause& known : causes) {
-    if (known.cause.actor.is_chance()) {
+  for (const PlayedAct& known : acts) {
+    if (known.act.actor.is_chance()) {
       played.deal();
     } else {
-      played.decide(known.cause.actor.seat(), known.cause.decision);
+      played.decide(known.act.actor.seat(), known.act.decision);
     }
   }
 }
@@ -93,16 +93,16 @@ void measure(const Game& game) {
   const auto heap = static_cast<double>(mallinfo2().uordblks - before) / games;
   const auto for_all = [&](const auto& work) {
     return best_micros([&] {
-      for (std::uint64_t seed = 0; seed < games; ++seed) work(seed, all[seed].causes());
+      for (std::uint64_t seed = 0; seed < games; ++seed) work(seed, all[seed].acts());
     });
   };
   Events events;
   const double silent =
-      for_all([&](std::uint64_t seed, auto causes) { bare(game, header, seed, causes, nullptr); });
+      for_all([&](std::uint64_t seed, auto acts) { bare(game, header, seed, acts, nullptr); });
   const double told =
-      for_all([&](std::uint64_t seed, auto causes) { bare(game, header, seed, causes, &events); });
+      for_all([&](std::uint64_t seed, auto acts) { bare(game, header, seed, acts, &events); });
   const double whole =
-      for_all([&](std::uint64_t seed, auto causes) { again(game, header, seed, causes); });
+      for_all([&](std::uint64_t seed, auto acts) { again(game, header, seed, acts); });
   const double loaded = for_all([&](std::uint64_t seed, auto) {
     PlayedGame::from_record(game, header, all[seed].record(), seed);
   });

@@ -4,7 +4,8 @@ namespace bastide {
 
 KeptEvent keep(const Events& events, const Event& event) {
   const auto cells = events.cells(event);
-  return {.event = event, .cells = {cells.begin(), cells.end()}};
+  const auto terms = events.terms(event);
+  return {event, {cells.begin(), cells.end()}, {terms.begin(), terms.end()}};
 }
 
 Events as_list(const KeptEvent& kept) {
@@ -13,7 +14,10 @@ Events as_list(const KeptEvent& kept) {
   event = kept.event;
   event.first_cell = 0;
   event.cell_count = 0;
+  event.first_term = 0;
+  event.term_count = 0;
   for (const Cell cell : kept.cells) events.add_cell(cell);
+  for (const Term& term : kept.terms) events.add_term(term);
   return events;
 }
 

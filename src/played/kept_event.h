@@ -10,9 +10,10 @@ namespace bastide {
 struct KeptEvent {
   Event event;
   std::vector<Cell> cells;
+  std::vector<Term> terms;
 };
 
-// Both ways, and nowhere else: what events may come to own beside cells is copied here.
+// Both ways, and nowhere else: what events own beside themselves is copied here.
 KeptEvent keep(const Events& events, const Event& event);
 // As a list of its own, which is what the writer of records wants.
 Events as_list(const KeptEvent& kept);

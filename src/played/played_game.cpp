@@ -10,7 +10,7 @@
 namespace bastide {
 namespace {
 
-bool is_decision(const PlayedCause& played) { return played.cause.actor.is_seat(); }
+bool is_decision(const PlayedAct& played) { return played.act.actor.is_seat(); }
 
 }  // namespace
 
@@ -24,7 +24,7 @@ PlayedGame::PlayedGame(const Game& game, RecordHeader header, std::uint64_t seed
 PlayedGame PlayedGame::from_record(const Game& game, RecordHeader header, std::string_view record,
                                    std::uint64_t seed) {
   PlayedGame played(game, std::move(header), seed);
-  for (const Cause& cause : causes_of(game, played.players(), record)) played.follow(cause);
+  for (const Act& act : acts_of(game, played.players(), record)) played.follow(act);
   return played;
 }
 
@@ -34,11 +34,11 @@ std::optional<Refusal> PlayedGame::decide(Seat seat, const Decision& decision,
                                           const EventListener& hear) {
   Events events;
   const Position before = standing_.position;
-  const Cause cause{decision, Actor::seat(seat)};
-  if (auto refusal = standing_.try_apply(*game_, cause.actor, decision, events, hear)) {
+  const Act act{decision, Actor::seat(seat)};
+  if (auto refusal = standing_.try_apply(*game_, act.actor, decision, events, hear)) {
     return refusal;
   }
-  note(cause, false, shows_something_hidden(*game_, before, position(), seat, decision), events);
+  note(act, false, shows_something_hidden(*game_, before, position(), seat, decision), events);
   return std::nullopt;
 }
 
@@ -54,19 +54,19 @@ void PlayedGame::deal_on(const EventListener& hear) {
   while (actor().is_chance()) deal(hear);
 }
 
-void PlayedGame::follow(const Cause& cause, const EventListener& hear) {
-  if (cause.actor.is_seat()) {
-    [[maybe_unused]] const auto refusal = decide(cause.actor.seat(), cause.decision, hear);
+void PlayedGame::follow(const Act& act, const EventListener& hear) {
+  if (act.actor.is_seat()) {
+    [[maybe_unused]] const auto refusal = decide(act.actor.seat(), act.decision, hear);
     BASTIDE_ASSERT(!refusal);
     return;
   }
-  if (deals_so(cause.decision, hear)) return;
+  if (deals_so(act.decision, hear)) return;
   Events events;
   const bool has_shown = !is_blind_chance(*game_, position());
   [[maybe_unused]] const auto refusal =
-      standing_.try_apply(*game_, cause.actor, cause.decision, events, hear);
+      standing_.try_apply(*game_, act.actor, act.decision, events, hear);
   BASTIDE_ASSERT(!refusal);
-  note(cause, false, has_shown, events);
+  note(act, false, has_shown, events);
 }
 
 // Whether the hidden order holds this outcome next; then it is dealt.
@@ -87,48 +87,48 @@ bool PlayedGame::deals_so(const Decision& outcome, const EventListener& hear) {
   return true;
 }
 
-void PlayedGame::note(const Cause& cause, bool is_dealt, bool has_shown, const Events& events) {
-  causes_.push_back({.cause = cause,
-                     .is_dealt = is_dealt,
-                     .has_shown = has_shown,
-                     .record_mark = static_cast<std::uint32_t>(record_.mark())});
+void PlayedGame::note(const Act& act, bool is_dealt, bool has_shown, const Events& events) {
+  acts_.push_back({.act = act,
+                   .is_dealt = is_dealt,
+                   .has_shown = has_shown,
+                   .record_mark = static_cast<std::uint32_t>(record_.mark())});
   record_.add(events);
 }
 
 // ---- What was ----
 
 int PlayedGame::steps() const {
-  return static_cast<int>(std::ranges::count_if(causes_, is_decision));
+  return static_cast<int>(std::ranges::count_if(acts_, is_decision));
 }
 
-const PlayedCause* PlayedGame::last_decision() const {
-  const auto last = std::find_if(causes_.rbegin(), causes_.rend(), is_decision);
-  return last == causes_.rend() ? nullptr : &*last;
+const PlayedAct* PlayedGame::last_decision() const {
+  const auto last = std::find_if(acts_.rbegin(), acts_.rend(), is_decision);
+  return last == acts_.rend() ? nullptr : &*last;
 }
 
-void PlayedGame::retell(const EventListener& hear) const { after_causes(causes_.size(), hear); }
+void PlayedGame::retell(const EventListener& hear) const { after_acts(acts_.size(), hear); }
 
 Standing PlayedGame::standing_after(int step) const {
   BASTIDE_ASSERT(step >= 0 && step <= steps());
   int decisions_to_come = step + 1;
-  const auto next = std::ranges::find_if(causes_, [&](const PlayedCause& played) {
+  const auto next = std::ranges::find_if(acts_, [&](const PlayedAct& played) {
     return is_decision(played) && --decisions_to_come == 0;
   });
-  return after_causes(static_cast<std::size_t>(next - causes_.begin()), {});
+  return after_acts(static_cast<std::size_t>(next - acts_.begin()), {});
 }
 
-// Plays the first so many causes again, in the same manner, so that even what is hidden is the
+// Plays the first so many acts again, in the same manner, so that even what is hidden is the
 // same.
-Standing PlayedGame::after_causes(std::size_t count, const EventListener& hear) const {
+Standing PlayedGame::after_acts(std::size_t count, const EventListener& hear) const {
   Standing standing;
   Events events;
   standing.start(*game_, setup_of(header_, seed_), events, hear);
-  for (const PlayedCause& played : std::span(causes_).first(count)) {
+  for (const PlayedAct& played : std::span(acts_).first(count)) {
     if (played.is_dealt) {
       standing.deal(*game_, events, hear);
       continue;
     }
-    const auto& [decision, actor] = played.cause;
+    const auto& [decision, actor] = played.act;
     [[maybe_unused]] const auto refusal = standing.try_apply(*game_, actor, decision, events, hear);
     BASTIDE_ASSERT(!refusal);
   }
@@ -138,19 +138,19 @@ Standing PlayedGame::after_causes(std::size_t count, const EventListener& hear) 
 // ---- The way back ----
 
 NoUndo PlayedGame::why_no_undo() const {
-  const PlayedCause* last = last_decision();
+  const PlayedAct* last = last_decision();
   if (last == nullptr) return NoUndo::AtStart;
-  if (actor() != last->cause.actor) return NoUndo::OtherSeat;
-  const std::span<const PlayedCause> step(last, causes_.data() + causes_.size());
-  return std::ranges::any_of(step, &PlayedCause::has_shown) ? NoUndo::WasShown : NoUndo::None;
+  if (actor() != last->act.actor) return NoUndo::OtherSeat;
+  const std::span<const PlayedAct> step(last, acts_.data() + acts_.size());
+  return std::ranges::any_of(step, &PlayedAct::has_shown) ? NoUndo::WasShown : NoUndo::None;
 }
 
 void PlayedGame::undo() {
   BASTIDE_ASSERT(why_no_undo() == NoUndo::None);
-  const PlayedCause* last = last_decision();
+  const PlayedAct* last = last_decision();
   record_.cut(last->record_mark);
-  causes_.erase(causes_.begin() + (last - causes_.data()), causes_.end());
-  standing_ = after_causes(causes_.size(), {});
+  acts_.erase(acts_.begin() + (last - acts_.data()), acts_.end());
+  standing_ = after_acts(acts_.size(), {});
 }
 
 }  // namespace bastide

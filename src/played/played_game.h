@@ -3,11 +3,11 @@
 // its events what they like: sentences, news, lines for each viewer. No text for people, no JSON,
 // no clock, no file.
 //
-// A *cause* is a decision of a seat or an outcome of chance; a *step* is a decision with all chance
+// An *act* is a decision of a seat or an outcome of chance; a *step* is a decision with all chance
 // that follows it, up to the next question. Step 0 is the set-up with the chance after it.
 //
-// Kept are the standing, the record and the causes, and nothing of moments gone by: they are made
-// again from the causes when they are asked for. What a game costs: docs/decisions/0013.
+// Kept are the standing, the record and the acts, and nothing of moments gone by: they are made
+// again from the acts when they are asked for. What a game costs: docs/decisions/0013.
 //
 // A value: to write down what happens before it counts, let a copy decide, store what its record
 // has more than the old one's, and put the copy in the old one's place.
@@ -24,7 +24,7 @@
 #include "games/game.h"
 #include "notation/record_header.h"
 #include "notation/record_writer.h"
-#include "played/causes.h"
+#include "played/acts.h"
 #include "played/standing.h"
 
 namespace bastide {
@@ -37,8 +37,8 @@ enum class NoUndo : std::uint8_t {
   OtherSeat,  // another seat is asked by now, or nobody
 };
 
-struct PlayedCause {
-  Cause cause;
+struct PlayedAct {
+  Act act;
   bool is_dealt = false;          // chance took what the hidden order held
   bool has_shown = false;         // something that was hidden before
   std::uint32_t record_mark = 0;  // bytes of the record before it
@@ -77,15 +77,15 @@ class PlayedGame {
   void deal(const EventListener& hear = {});
   // Chance until somebody is asked or the game is over.
   void deal_on(const EventListener& hear = {});
-  // A cause of a checked record, which must be possible now.
-  void follow(const Cause& cause, const EventListener& hear = {});
+  // An act of a checked record, which must be possible now.
+  void follow(const Act& act, const EventListener& hear = {});
 
   // ---- What was ----
 
-  std::span<const PlayedCause> causes() const { return causes_; }
+  std::span<const PlayedAct> acts() const { return acts_; }
   int steps() const;
   // The decision that began the last step; null at step 0.
-  const PlayedCause* last_decision() const;
+  const PlayedAct* last_decision() const;
   // Tells of every event again, from the set-up on.
   void retell(const EventListener& hear) const;
   // How the game stood after a step, 0 to `steps`, and all its chance.
@@ -99,15 +99,15 @@ class PlayedGame {
 
  private:
   bool deals_so(const Decision& outcome, const EventListener& hear);
-  void note(const Cause& cause, bool is_dealt, bool has_shown, const Events& events);
-  Standing after_causes(std::size_t count, const EventListener& hear) const;
+  void note(const Act& act, bool is_dealt, bool has_shown, const Events& events);
+  Standing after_acts(std::size_t count, const EventListener& hear) const;
 
   const Game* game_;
   RecordHeader header_;
   std::uint64_t seed_;
   RecordWriter record_;
   Standing standing_;
-  std::vector<PlayedCause> causes_;
+  std::vector<PlayedAct> acts_;
 };
 
 }  // namespace bastide

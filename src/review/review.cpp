@@ -45,9 +45,9 @@ void pass_to_a_choice(const Game& game, Position& position) {
 Review::Review(const Game& game, RecordHeader header, std::string_view record,
                const ReviewSettings& settings)
     : game_(&game), header_(std::move(header)), settings_(settings) {
-  causes_ = causes_of(game, static_cast<int>(header_.players.size()), record);
+  acts_ = acts_of(game, static_cast<int>(header_.players.size()), record);
   decision_count_ = static_cast<int>(
-      std::ranges::count_if(causes_, [](const Cause& cause) { return cause.actor.is_seat(); }));
+      std::ranges::count_if(acts_, [](const Act& act) { return act.actor.is_seat(); }));
   seats_.resize(header_.players.size());
   chains_.resize(header_.players.size());
   Events events;
@@ -61,19 +61,19 @@ Review::Review(const Game& game, RecordHeader header, std::string_view record,
 
 // To the next decision that there was a choice in.
 void Review::advance() {
-  for (; next_cause_ < causes_.size(); follow_cause()) {
-    const Cause& cause = causes_[next_cause_];
-    if (cause.actor.is_chance()) continue;
-    const Seat seat = cause.actor.seat();
+  for (; next_act_ < acts_.size(); follow_act()) {
+    const Act& act = acts_[next_act_];
+    if (act.actor.is_chance()) continue;
+    const Seat seat = act.actor.seat();
     const View<Position> view = game_->view(now_.position, seat);
     DecisionList legal;
     game_->legal(view.known, legal);
     ReviewedDecision decision;
     decision.number = ++decisions_seen_;
-    decision.turn = now_.turns + (cause.decision.kind == common_event::place ? 1 : 0);
+    decision.turn = now_.turns + (act.decision.kind == common_event::place ? 1 : 0);
     decision.seat = seat;
-    decision.played = print_move(*game_, now_.memory, cause.decision);
-    decision.played_words = phrase(*game_, now_.memory, cause.decision);
+    decision.played = print_move(*game_, now_.memory, act.decision);
+    decision.played_words = phrase(*game_, now_.memory, act.decision);
     decision.is_forced = legal.size() == 1;
     decisions_.push_back(std::move(decision));
     if (legal.size() == 1) {
@@ -87,12 +87,12 @@ void Review::advance() {
   close_chains();
 }
 
-void Review::follow_cause() {
-  const Cause& cause = causes_[next_cause_++];
+void Review::follow_act() {
+  const Act& act = acts_[next_act_++];
   Events events;
-  [[maybe_unused]] const auto refusal = now_.try_apply(*game_, cause.actor, cause.decision, events);
+  [[maybe_unused]] const auto refusal = now_.try_apply(*game_, act.actor, act.decision, events);
   BASTIDE_ASSERT(!refusal);
-  if (!cause.actor.is_chance()) return;
+  if (!act.actor.is_chance()) return;
   for (Chain& chain : chains_) chain.has_drawn_since = true;
 }
 
@@ -125,7 +125,7 @@ void Review::weigh(const Thoughts& thoughts) {
   ReviewedDecision& decision = decisions_.back();
   const Thought& best = thoughts.decisions.front();
   best_ = best.decision;
-  taken_ = causes_[next_cause_].decision;
+  taken_ = acts_[next_act_].decision;
   decision.playouts = thoughts.playouts;
   decision.best = print_move(*game_, now_.memory, best_);
   decision.best_words = phrase(*game_, now_.memory, best_);
@@ -169,10 +169,10 @@ void Review::weigh(const Thoughts& thoughts) {
 // Whether what was taken is followed, without a draw, by a decision of the same seat that there was
 // a choice in.
 bool Review::is_followed_by_own_decision() const {
-  const std::size_t next = next_cause_ + 1;
-  if (next >= causes_.size() || causes_[next].actor.is_chance()) return false;
+  const std::size_t next = next_act_ + 1;
+  if (next >= acts_.size() || acts_[next].actor.is_chance()) return false;
   Position after = now_.position;
-  const Actor actor = causes_[next_cause_].actor;
+  const Actor actor = acts_[next_act_].actor;
   if (game_->try_apply(after, actor, taken_) || game_->actor(after) != actor) return false;
   DecisionList legal;
   game_->legal(game_->view(after, actor.seat()).known, legal);
@@ -267,7 +267,7 @@ double Review::margin_at_end(Position position, Seat seat, std::uint64_t seed,
 
 void Review::finish_decision() {
   weighed_ = decisions_.size() - (is_previous_open_ ? 1 : 0);
-  follow_cause();
+  follow_act();
   advance();
 }
 

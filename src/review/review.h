@@ -30,7 +30,7 @@
 #include "ai/player.h"
 #include "games/game.h"
 #include "notation/record_header.h"
-#include "played/causes.h"
+#include "played/acts.h"
 #include "played/standing.h"
 
 namespace bastide {
@@ -130,7 +130,7 @@ class Review {
   };
 
   void advance();
-  void follow_cause();
+  void follow_act();
   void weigh(const Thoughts& thoughts);
   bool is_followed_by_own_decision() const;
   void begin_comparing();
@@ -145,12 +145,12 @@ class Review {
   const Game* game_;
   RecordHeader header_;
   ReviewSettings settings_;
-  std::vector<Cause> causes_;
-  std::size_t next_cause_ = 0;
+  std::vector<Act> acts_;
+  std::size_t next_act_ = 0;
   int decision_count_ = 0;
   int decisions_seen_ = 0;
 
-  Standing now_;  // before the next cause
+  Standing now_;  // before the next act
   std::optional<Question> question_;
   std::vector<ReviewedDecision> decisions_;
 

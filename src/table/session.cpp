@@ -66,9 +66,9 @@ Session::Session(const Game& game, RecordHeader header, Plan plan, std::string_v
     : plan_(std::move(plan)),
       played_(game, with_plan(std::move(header), plan_), seed_of(plan_.seed)) {
   played_.retell(logger());  // the set-up
-  for (const Cause& cause : causes_of(game, players(), record)) {
-    if (cause.actor.is_seat()) keep_moment();
-    played_.follow(cause, logger());
+  for (const Act& act : acts_of(game, players(), record)) {
+    if (act.actor.is_seat()) keep_moment();
+    played_.follow(act, logger());
   }
   played_.deal_on(logger());
   keep_moment();
@@ -113,8 +113,8 @@ void Session::keep_moment() {
   Moment moment{played_.standing()};
   moment.events = log_.size();
   moment.record = record().size();
-  if (const PlayedCause* last = played_.last_decision()) {
-    const auto& [decision, actor] = last->cause;
+  if (const PlayedAct* last = played_.last_decision()) {
+    const auto& [decision, actor] = last->act;
     moment.decision = decision;
     moment.seat = actor.seat();
     moment.move = print_move(game(), now().memory, decision);

@@ -71,7 +71,7 @@ TEST_P(PlayedSamples, AreToldAgainAsTheyWereHeard) {
   };
   game.retell(hear);
   EXPECT_EQ(write_header(rules.info(), game.header()) + '\n' + heard, game.record());
-  for (const Cause& cause : causes_of(rules, game.players(), text_)) game.follow(cause, hear);
+  for (const Act& act : acts_of(rules, game.players(), text_)) game.follow(act, hear);
   EXPECT_EQ(write_header(rules.info(), game.header()) + '\n' + heard, game.record());
 
   std::string told;
@@ -85,9 +85,9 @@ TEST_P(PlayedSamples, AreToldAgainAsTheyWereHeard) {
 TEST_P(PlayedSamples, StandAfterEveryStepAsTheyStood) {
   PlayedGame game(replay_.game(), replay_.header(), seed);
   std::vector<Standing> stood;
-  for (const Cause& cause : causes_of(game.game(), game.players(), text_)) {
-    if (cause.actor.is_seat()) stood.push_back(game.standing());
-    game.follow(cause);
+  for (const Act& act : acts_of(game.game(), game.players(), text_)) {
+    if (act.actor.is_seat()) stood.push_back(game.standing());
+    game.follow(act);
   }
   stood.push_back(game.standing());
   ASSERT_EQ(game.steps() + 1, static_cast<int>(stood.size()));
@@ -110,19 +110,19 @@ TEST(PlayedGame, GoesOnFromItsRecordAsItsSeedHasIt) {
     PlayedGame whole(*to_play.game, to_play.header, seed);
     Random random(1);
     play_to_the_end(whole, random);
-    const std::span<const PlayedCause> causes = whole.causes();
-    const std::size_t half = causes.size() / 2;
-    const std::string begun = whole.record().substr(0, causes[half].record_mark);
+    const std::span<const PlayedAct> acts = whole.acts();
+    const std::size_t half = acts.size() / 2;
+    const std::string begun = whole.record().substr(0, acts[half].record_mark);
     PlayedGame again = PlayedGame::from_record(*to_play.game, to_play.header, begun, seed);
     PlayedGame otherwise = PlayedGame::from_record(*to_play.game, to_play.header, begun, seed + 1);
     EXPECT_EQ(again.record(), begun);
     EXPECT_EQ(otherwise.record(), begun);
     bool has_other_draws = false;
-    for (const PlayedCause& played : causes.subspan(half)) {
+    for (const PlayedAct& played : acts.subspan(half)) {
       again.deal_on();
-      if (played.cause.actor.is_seat()) again.follow(played.cause);
-      otherwise.follow(played.cause);
-      has_other_draws |= played.cause.actor.is_chance() && !otherwise.causes().back().is_dealt;
+      if (played.act.actor.is_seat()) again.follow(played.act);
+      otherwise.follow(played.act);
+      has_other_draws |= played.act.actor.is_chance() && !otherwise.acts().back().is_dealt;
     }
     again.deal_on();
     EXPECT_EQ(again.record(), whole.record());
@@ -145,7 +145,7 @@ TEST(PlayedGame, ARefusalChangesNothingAndIsNotHeard) {
       const auto refusal = game.decide(seat, decision, hear);
       EXPECT_EQ(game.record(), before.record());
       EXPECT_EQ(game.standing(), before.standing());
-      EXPECT_EQ(game.causes().size(), before.causes().size());
+      EXPECT_EQ(game.acts().size(), before.acts().size());
       return refusal.has_value();
     };
     Random random(1);

@@ -56,7 +56,7 @@ TEST(PlayedGameUndo, RestoresAllByteForByteAndShowsNothing) {
       game.undo();
       EXPECT_EQ(game.standing(), before.standing());
       EXPECT_EQ(game.record(), before.record());
-      EXPECT_EQ(game.causes().size(), before.causes().size());
+      EXPECT_EQ(game.acts().size(), before.acts().size());
       EXPECT_EQ(game.why_no_undo(), before.why_no_undo());
       // The same decision leads to the same, hidden order included.
       ASSERT_FALSE(game.decide(seat, decision));
@@ -149,7 +149,7 @@ TEST(PlayedGameUndo, ChanceIsBlindWhereItsOutcomesLookAlike) {
         }
       }
       game.deal();
-      EXPECT_EQ(game.causes().back().has_shown, !is_blind);
+      EXPECT_EQ(game.acts().back().has_shown, !is_blind);
     }
   }
   EXPECT_TRUE(is_blind_somewhere);

@@ -9,13 +9,13 @@
 
 namespace bastide {
 
-struct Cause {
+struct Act {
   Decision decision;
   Actor actor = Actor::chance();  // a seat or chance
 };
 
 // Walks through a record that has been checked (Replay::record) and was played by so many. Lines
 // for set-up and consequences are passed over.
-std::vector<Cause> causes_of(const Game& game, int players, std::string_view record);
+std::vector<Act> acts_of(const Game& game, int players, std::string_view record);
 
 }  // namespace bastide

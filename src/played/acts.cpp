@@ -1,4 +1,4 @@
-#include "played/causes.h"
+#include "played/acts.h"
 
 #include <algorithm>
 
@@ -18,8 +18,8 @@ std::string_view take_line(std::string_view& text) {
 
 }  // namespace
 
-std::vector<Cause> causes_of(const Game& game, int players, std::string_view record) {
-  std::vector<Cause> causes;
+std::vector<Act> acts_of(const Game& game, int players, std::string_view record) {
+  std::vector<Act> acts;
   Events read;
   take_line(record);  // the header
   while (!record.empty()) {
@@ -27,12 +27,12 @@ std::vector<Cause> causes_of(const Game& game, int players, std::string_view rec
     BASTIDE_ASSERT(!wrong);
     const Event& event = read.list()[0];
     const EventRole role = game.info().events[event.kind].role;
-    if (role == EventRole::Chance) causes.push_back({decision_of(event), Actor::chance()});
+    if (role == EventRole::Chance) acts.push_back({decision_of(event), Actor::chance()});
     if (role == EventRole::Decision) {
-      causes.push_back({decision_of(event), Actor::seat(event.seat)});
+      acts.push_back({decision_of(event), Actor::seat(event.seat)});
     }
   }
-  return causes;
+  return acts;
 }
 
 }  // namespace bastide
