@@ -123,6 +123,23 @@ export interface SeatNote {
   readonly drawing?: Drawing;
 }
 
+// ---- What every game has ----
+
+/** Events that the page tells itself, in every game alike unless a module does. */
+export const commonEvents = [
+  'start',
+  'draw',
+  'discard',
+  'place',
+  'piece',
+  'pass',
+  'score',
+  'return',
+  'end',
+] as const;
+/** Questions that the page asks itself; the last two ask nobody. */
+export const commonQuestions = ['place', 'action', 'chance', 'nothing'] as const;
+
 // ---- The module ----
 
 export interface GameModule<Own extends string = string> {

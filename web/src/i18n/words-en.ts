@@ -6,6 +6,12 @@ export const wordsEn = {
     pass: 'None',
     place: 'Lay',
   },
+  corner: {
+    NW: 'north-west',
+    NE: 'north-east',
+    SE: 'south-east',
+    SW: 'south-west',
+  },
   pile: {
     base: 'tiles',
   },

@@ -7,6 +7,12 @@ export const wordsRu: CommonWords = {
     pass: 'Ничего',
     place: 'Положить',
   },
+  corner: {
+    NW: 'северо-запад',
+    NE: 'северо-восток',
+    SE: 'юго-восток',
+    SW: 'юго-запад',
+  },
   pile: {
     base: 'плитки',
   },

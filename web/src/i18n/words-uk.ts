@@ -7,6 +7,12 @@ export const wordsUk: CommonWords = {
     pass: 'Нічого',
     place: 'Покласти',
   },
+  corner: {
+    NW: 'північний захід',
+    NE: 'північний схід',
+    SE: 'південний схід',
+    SW: 'південний захід',
+  },
   pile: {
     base: 'плитки',
   },

@@ -10,6 +10,7 @@ import type {
   Unscored,
 } from '../engine/protocol';
 import { gameOf } from '../games';
+import type { commonEvents, SayEvent } from '../games/game';
 import { hasWord, t, word } from '../i18n';
 import { offeredAs } from '../state/review';
 import { cellText, featureText, nameOf, sayEvent, sayOf, type Teller } from './say';
@@ -22,40 +23,31 @@ export function roleText(game: string, piece: string, kind: string | undefined):
   return hasWord('role', key, game) ? word('role', key, game) : word('piece', piece, game);
 }
 
+type Tell = (event: RecordEvent, say: SayEvent) => string;
+const pieceOf = (event: RecordEvent, say: SayEvent) => say.word('piece', event.piece ?? '');
+
+const told: Readonly<Record<(typeof commonEvents)[number], Tell>> = {
+  start: ({ tile = '' }, { at }) => t('event.start', { tile, at }),
+  draw: ({ tile = '' }, { who }) => t('event.draw', { who, tile }),
+  discard: ({ tile = '' }) => t('event.discard', { tile }),
+  place: ({ tile = '' }, { who, at }) => t('event.place', { who, tile, at }),
+  piece: (event, say) => t('event.piece', { who: say.who, piece: pieceOf(event, say), at: say.at }),
+  pass: (_event, { who }) => t('event.pass', { who }),
+  score: ({ points = 0, why = '', rule = '' }, say) =>
+    t('event.score', { who: say.who, n: points, why: say.word('why', why), rule }),
+  return: (event, say) =>
+    t('event.return', { who: say.who, piece: pieceOf(event, say), at: say.at }),
+  end: () => t('event.end'),
+};
+
+/** As the game tells it, else as every game does; what nobody can tell is at least named. */
 export function eventText(event: RecordEvent, teller: Teller): string {
-  const { game } = teller;
+  const common: Readonly<Record<string, Tell>> = told;
+  const tell = gameOf(teller.game).events[event.e] ?? common[event.e];
   const say = sayEvent(event, teller);
-  const own = gameOf(game).events[event.e];
-  if (own) return own(event, say);
-  const { who, at } = say;
-  const tile = event.tile ?? '';
-  switch (event.e) {
-    case 'start':
-      return t('event.start', { tile, at });
-    case 'draw':
-      return t('event.draw', { who, tile });
-    case 'discard':
-      return t('event.discard', { tile });
-    case 'place':
-      return t('event.place', { who, tile, at });
-    case 'piece':
-      return t('event.piece', { who, piece: word('piece', event.piece ?? '', game), at });
-    case 'pass':
-      return t('event.pass', { who });
-    case 'score':
-      return t('event.score', {
-        who,
-        n: event.points ?? 0,
-        why: word('why', event.why ?? '', game),
-        rule: event.rule ?? '',
-      });
-    case 'return':
-      return t('event.return', { who, piece: word('piece', event.piece ?? '', game), at });
-    case 'end':
-      return t('event.end');
-    default:
-      return t('event.other', { who, what: event.e.replaceAll('_', ' ') });
-  }
+  return tell
+    ? tell(event, say)
+    : t('event.other', { who: say.who, what: event.e.replaceAll('_', ' ') });
 }
 
 /** Zero is told too. */

@@ -25,12 +25,6 @@ export const wordsEn = {
     extend: 'Extend the watering hole',
     add: 'Add',
   },
-  corner: {
-    NW: 'north-west',
-    NE: 'north-east',
-    SE: 'south-east',
-    SW: 'south-west',
-  },
   pile: {
     tokens: 'tokens',
     'token discard': 'tokens set aside',

@@ -27,12 +27,6 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     extend: 'Расширить водопой',
     add: 'Добавить',
   },
-  corner: {
-    NW: 'северо-запад',
-    NE: 'северо-восток',
-    SE: 'юго-восток',
-    SW: 'юго-запад',
-  },
   pile: {
     tokens: 'жетоны',
     'token discard': 'сброшенные жетоны',

@@ -27,12 +27,6 @@ export const wordsUk: SameWords<typeof wordsEn> = {
     extend: 'Розширити водопій',
     add: 'Додати',
   },
-  corner: {
-    NW: 'північний захід',
-    NE: 'північний схід',
-    SE: 'південний схід',
-    SW: 'південний захід',
-  },
   pile: {
     tokens: 'жетони',
     'token discard': 'скинуті жетони',
