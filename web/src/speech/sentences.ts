@@ -45,9 +45,9 @@ export function eventText(event: RecordEvent, teller: Teller): string {
   const common: Readonly<Record<string, Tell>> = told;
   const tell = gameOf(teller.game).events[event.e] ?? common[event.e];
   const say = sayEvent(event, teller);
-  return tell
-    ? tell(event, say)
-    : t('event.other', { who: say.who, what: event.e.replaceAll('_', ' ') });
+  if (tell) return tell(event, say);
+  const what = event.e.replaceAll('_', ' ');
+  return event.p === undefined ? what : t('event.other', { who: say.who, what });
 }
 
 /** Zero is told too. */

@@ -102,6 +102,7 @@ describe('a game that the engine offers and the list has not', () => {
   test('is told and asked in the words of the engine', () => {
     const event = { e: 'light_lamp', p: 0, x: 1, y: 2 } as RecordEvent;
     expect(eventText(event, state)).toBe('Ann: light lamp.');
+    expect(eventText({ e: 'night_falls' } as RecordEvent, state)).toBe('night falls');
     expect(questionText(ask, state)).toBe('Put a piece, Ann');
     expect(doText(choice, 'lamp-lighters')).toBe('light lamp');
     expect(choiceText(choice, 'lamp-lighters')).toBe('light lamp: 1,2');
