@@ -182,6 +182,7 @@ void Session::log_event(const Events& events, const Event& event) {
   for (int seat = 0; seat < players(); ++seat) everybody.push_back(static_cast<Seat>(seat));
   LoggedEvent logged{.event = event,
                      .cells = {events.cells(event).begin(), events.cells(event).end()},
+                     .terms = {events.terms(event).begin(), events.terms(event).end()},
                      .turn = next_.turns,
                      .step = static_cast<int>(moments_.size()),
                      .text = {},

@@ -47,6 +47,7 @@ std::uint64_t seed_of(std::string_view text);
 struct LoggedEvent {
   Event event;
   std::vector<Cell> cells;
+  std::vector<Term> terms;
   int turn = 0;  // laid tiles up to and with it
   int step = 0;
   std::string text;         // for everybody
