@@ -7,6 +7,7 @@
 #include "art/album.h"
 #include "games/registry.h"
 #include "notation/record.h"
+#include "support/sampled_games.h"
 
 namespace bastide::art {
 

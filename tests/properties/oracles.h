@@ -13,6 +13,7 @@
 
 #include "games/registry.h"
 #include "notation/options.h"
+#include "support/sampled_games.h"
 
 namespace bastide {
 
@@ -37,7 +38,7 @@ inline Setup setup_of(const Start& start) {
 // One table's lines, each with a member `start`.
 template <class Lines>
 void expect_every_game(const Lines& lines) {
-  for (const std::string_view game : game_names()) {
+  for (const std::string_view game : sampled_games()) {
     EXPECT_TRUE(
         std::ranges::any_of(lines, [&](const auto& line) { return line.start.game == game; }))
         << game << " has no line in this oracle's table";
