@@ -1,6 +1,8 @@
 // The steps of a turn as a list: what is asked in each and who answers.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <string_view>
 
@@ -30,5 +32,17 @@ constexpr Actor actor_in(const StepInfo& step, int active) {
   }
   return Actor::seat(active);
 }
+
+// What players are asked in the steps of a turn.
+template <auto& steps>
+inline constexpr auto questions_of = [] {
+  constexpr auto is_asked = [](const StepInfo& step) { return step.decider == Decider::Active; };
+  std::array<std::string_view, std::ranges::count_if(steps, is_asked)> questions;
+  std::size_t count = 0;
+  for (const StepInfo& step : steps) {
+    if (is_asked(step)) questions[count++] = step.question;
+  }
+  return questions;
+}();
 
 }  // namespace bastide

@@ -33,7 +33,6 @@ constexpr std::array reason_table{&reasons::beyond_the_river, &reasons::river_le
                                   &reasons::across_the_river, &reasons::no_such_double,
                                   &reasons::other_square_of_double};
 
-constexpr std::array<std::string_view, 3> questions{"place", "double", "action"};
 constexpr std::array<std::string_view, 9> causes{
     "village", "tributary", "jungle",  "amazon", "mouth",  // of points
     "idle",    "explorer",  "symbols", "unpaid"};          // of a boat's steps
@@ -56,7 +55,10 @@ const GameInfo& Rules::game_info() {
       .pieces = piece_table,
       .events = event_table,
       .reasons = reason_table,
-      .words = {.questions = questions, .causes = causes, .terms = terms, .counts = counts},
+      .words = {.questions = questions_of<turn_steps>,
+                .causes = causes,
+                .terms = terms,
+                .counts = counts},
   };
   return info;
 }

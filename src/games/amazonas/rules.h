@@ -34,7 +34,7 @@ inline constexpr Reason other_square_of_double{
     "A feature on both squares of a double is named at the upstream one."};
 }  // namespace reasons
 
-class Rules : public TileGame<State, Tables, steps> {
+class Rules : public TileGame<State, Tables, turn_steps> {
  public:
   using TileGame::TileGame;
 
@@ -82,7 +82,7 @@ class Rules : public TileGame<State, Tables, steps> {
   const BoardTable* find_double(std::uint8_t item) const;
 
   // river.cpp
-  void move_boat(State& state, int seat, int distance, const Cause& cause, Events* events) const;
+  void move_boat(State& state, int seat, int steps, const Cause& cause, Events* events) const;
   void move_boats_for_symbols(State& state, Events* events) const;
   void score_amazon(State& state, Events* events) const;
   void score_mouth(State& state, Events* events) const;

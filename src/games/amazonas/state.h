@@ -31,8 +31,8 @@ constexpr std::uint8_t numbers_of(int kind) { return kind == camp ? camps : expl
 
 // What is asked for now.
 enum class Step : std::uint8_t { Draw, Place, Double, Piece, Over };
-inline constexpr std::array steps{chance_step, StepInfo{"place"}, StepInfo{"double"},
-                                  StepInfo{"action"}, last_step};
+inline constexpr std::array turn_steps{chance_step, StepInfo{"place"}, StepInfo{"double"},
+                                       StepInfo{"action"}, last_step};
 
 // Running totals of a village, tributary or jungle.
 struct Totals {

@@ -35,7 +35,6 @@ static_assert(event_table.size() == event::recall + 1);
 
 constexpr std::array reason_table{&reasons::river_leads_elsewhere, &reasons::river_turns_back,
                                   &reasons::no_abbot_there, &reasons::already_complete};
-constexpr std::array<std::string_view, 2> questions{"place", "action"};
 constexpr std::array<std::string_view, 6> causes{"road",   "city",  "cloister",
                                                  "garden", "field", "recall"};
 constexpr std::array<std::string_view, 3> terms{"tiles", "shields", "cities"};
@@ -60,7 +59,7 @@ const GameInfo& Rules::game_info() {
       .pieces = piece_table,
       .events = event_table,
       .reasons = reason_table,
-      .words = {.questions = questions, .causes = causes, .terms = terms},
+      .words = {.questions = questions_of<turn_steps>, .causes = causes, .terms = terms},
   };
   return info;
 }

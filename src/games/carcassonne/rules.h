@@ -38,7 +38,7 @@ inline constexpr Reason already_complete{
     "What this tile has completed is scored anyway; the abbot comes home by itself."};
 }  // namespace reasons
 
-class Rules : public TileGame<State, Tables, steps> {
+class Rules : public TileGame<State, Tables, turn_steps> {
  public:
   using TileGame::TileGame;
 

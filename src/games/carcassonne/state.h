@@ -27,7 +27,8 @@ constexpr PieceKind kind_of_piece(int number) { return number == abbot_number ? 
 
 // What is asked for now (C-9, C-11).
 enum class Step : std::uint8_t { Draw, Place, Piece, Over };
-inline constexpr std::array steps{chance_step, StepInfo{"place"}, StepInfo{"action"}, last_step};
+inline constexpr std::array turn_steps{chance_step, StepInfo{"place"}, StepInfo{"action"},
+                                       last_step};
 
 // C-23: the last turn of the river.
 enum class Bend : std::uint8_t { None, Left, Right };

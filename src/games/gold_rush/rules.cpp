@@ -47,7 +47,6 @@ constexpr std::array reason_table{
     &reasons::section_occupied,     &reasons::tent_stands_there, &reasons::no_tent_on_map,
     &reasons::nothing_to_mine,
 };
-constexpr std::array<std::string_view, 2> questions{"place", "action"};
 constexpr std::array<std::string_view, 5> causes{"track", "mountain", "city", "prairie", "tokens"};
 constexpr std::array<std::string_view, 6> terms{"tiles", "nuggets", "railways",
                                                 "camps", "herds",   "tokens"};
@@ -69,7 +68,7 @@ const GameInfo& Rules::game_info() {
       .pieces = piece_table,
       .events = event_table,
       .reasons = reason_table,
-      .words = {.questions = questions,
+      .words = {.questions = questions_of<turn_steps>,
                 .causes = causes,
                 .terms = terms,
                 .counts = counts,

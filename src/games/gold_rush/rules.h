@@ -44,7 +44,7 @@ inline constexpr Reason nothing_to_mine{"nothing_to_mine",
 
 using Node = decltype(State::features)::Node;
 
-class Rules : public TileGame<State, Tables, steps> {
+class Rules : public TileGame<State, Tables, turn_steps> {
  public:
   using TileGame::TileGame;
 

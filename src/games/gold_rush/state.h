@@ -32,8 +32,8 @@ constexpr PieceKind kind_of_piece(int number) { return number == tent_number ? t
 
 // What is asked for now (GR-10). Tokens: chance lays the tokens that the tile calls for.
 enum class Step : std::uint8_t { Draw, Place, Tokens, Action, Over };
-inline constexpr std::array steps{chance_step, StepInfo{"place"}, chance_step, StepInfo{"action"},
-                                  last_step};
+inline constexpr std::array turn_steps{chance_step, StepInfo{"place"}, chance_step,
+                                       StepInfo{"action"}, last_step};
 
 // ---- Tokens ----
 

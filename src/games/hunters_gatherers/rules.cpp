@@ -32,7 +32,6 @@ constexpr auto event_table = make_event_table(draw_fields, piece_fields, return_
 static_assert(event_table.size() == event::cover + 1);
 
 constexpr std::array reason_table{&reasons::no_figure_there, &reasons::system_has_hut};
-constexpr std::array<std::string_view, 3> questions{"place", "shaman", "action"};
 constexpr std::array<std::string_view, 6> causes{"river",        "forest",       "canoe",
                                                  "hunting_trap", "river_system", "meadow"};
 constexpr std::array<std::string_view, 8> terms{"tiles", "fish",    "mushrooms", "lakes",
@@ -56,7 +55,7 @@ const GameInfo& Rules::game_info() {
       .pieces = piece_table,
       .events = event_table,
       .reasons = reason_table,
-      .words = {.questions = questions,
+      .words = {.questions = questions_of<turn_steps>,
                 .causes = causes,
                 .terms = terms,
                 .counts = counts,

@@ -27,7 +27,7 @@ inline constexpr Reason no_figure_there{"no_figure_there", "None of your figures
 inline constexpr Reason system_has_hut{"system_has_hut", "The river system holds a hut already."};
 }  // namespace reasons
 
-class Rules : public TileGame<State, Tables, steps> {
+class Rules : public TileGame<State, Tables, turn_steps> {
  public:
   using TileGame::TileGame;
   using Node = decltype(State::features)::Node;

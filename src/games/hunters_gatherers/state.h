@@ -39,8 +39,8 @@ static_assert(figure_count + hut_count == Pieces::per_seat);
 
 // What is asked for now (HG-7). The shaman's step comes only with his tile (HG-56).
 enum class Step : std::uint8_t { Draw, Place, Shaman, Piece, Over };
-inline constexpr std::array steps{chance_step, StepInfo{"place"}, StepInfo{"shaman"},
-                                  StepInfo{"action"}, last_step};
+inline constexpr std::array turn_steps{chance_step, StepInfo{"place"}, StepInfo{"shaman"},
+                                       StepInfo{"action"}, last_step};
 
 // Running totals of a feature: four counts of a byte each, so that one addition merges them all.
 // What they count depends on what the feature is:

@@ -53,7 +53,6 @@ constexpr std::array reason_table{
     &reasons::ranger_taken,          &reasons::no_ranger_there,   &reasons::ranger_there,
     &reasons::ranger_needs_neighbour};
 
-constexpr std::array<std::string_view, 4> questions{"place", "action", "add", "ranger_put"};
 constexpr std::array<std::string_view, 9> causes{"trail",       "bush",          "hole_found",
                                                  "hole_extend", "hole_complete", "ranger",
                                                  "final_trail", "final_bush",    "final_tokens"};
@@ -80,7 +79,7 @@ const GameInfo& Rules::game_info() {
       .pieces = piece_table,
       .events = event_table,
       .reasons = reason_table,
-      .words = {.questions = questions,
+      .words = {.questions = questions_of<turn_steps>,
                 .causes = causes,
                 .terms = terms,
                 .counts = std::span(species_names).first(species_count),
@@ -117,9 +116,9 @@ State Rules::initial(const Setup& setup, Events* events) const {
   return state;
 }
 
-// ---- What may be decided, and by whom ----
+// ---- Whose decision ----
 
-// SR-3: scorers are asked for a token in seat order, beginning with the active player.
+// SR-3: who adds a token is asked in seat order, beginning with the active player.
 Actor Rules::actor(const State& state) const {
   if (state.step != Step::Add) return TileGame::actor(state);
   const int later = state.to_ask >> state.active;

@@ -56,7 +56,7 @@ inline constexpr Reason ranger_needs_neighbour{
     "ranger_needs_neighbour", "A ranger stands beside a whole side of a laid square."};
 }  // namespace reasons
 
-class Rules : public TileGame<State, Tables, steps> {
+class Rules : public TileGame<State, Tables, turn_steps> {
  public:
   using TileGame::TileGame;
 

@@ -33,9 +33,9 @@ constexpr std::uint8_t meeples = (1 << meeple_count) - 1;  // their numbers
 
 // What is asked for now (S-11, section 8).
 enum class Step : std::uint8_t { Token, Draw, Place, Action, Add, PutRanger, Over };
-inline constexpr std::array steps{chance_step,        chance_step,     StepInfo{"place"},
-                                  StepInfo{"action"}, StepInfo{"add"}, StepInfo{"ranger_put"},
-                                  last_step};
+inline constexpr std::array turn_steps{chance_step,        chance_step,     StepInfo{"place"},
+                                       StepInfo{"action"}, StepInfo{"add"}, StepInfo{"ranger_put"},
+                                       last_step};
 
 // Why tokens are drawn, and so what comes after them: S-4, S-19 or S-31.
 enum class TokenCause : std::uint8_t { SetUp, Action, Surrounded };
@@ -70,8 +70,8 @@ constexpr Cell cell_at(Cell point, int corner) {
 class Tokens {
  public:
   bool empty() const { return counts_ == 0; }
-  int of(int species) const { return static_cast<int>((counts_ >> (8 * species)) & 0xff); }
-  int total() const { return static_cast<int>((counts_ * 0x0101010101010101u) >> 56); }
+  int of(int species) const { return ((counts_ >> (8 * species)) & 0xff); }
+  int total() const { return ((counts_ * 0x0101010101010101u) >> 56); }
   void add(int species, int count = 1) {
     counts_ += static_cast<std::uint64_t>(count) << (8 * species);
   }
