@@ -51,7 +51,7 @@ std::vector<TrackStretch> track_of(const Tables& tables, const State& state,
 }  // namespace
 
 TableView Rules::table_view(const State& state) const {
-  TableView view = lay_out(*this, state, explorers | camps, kind_of_piece,
+  TableView view = lay_out(*this, state, explorer_numbers | camp_numbers, kind_of_piece,
                            [](TablePiece&, PieceSpot, const LaidTile&) {});
   view.set_up_tiles = static_cast<int>(tables_->sides[state.players].board.squares.size());
   for (int seat = 0; seat < state.players; ++seat) view.seats[seat].space = state.boats[seat];
