@@ -40,23 +40,25 @@ else()
   set(compile_rules_program compile_rules)
 endif()
 
-# Paths are given relative to the repository: they stand in messages.
-file(GLOB TILE_FILES RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/data/tiles/*.json)
-list(TRANSFORM TILE_FILES PREPEND ${PROJECT_SOURCE_DIR}/ OUTPUT_VARIABLE TILE_FILE_PATHS)
-add_custom_command(
-  OUTPUT ${EMBEDDED_TILES}
-  COMMAND ${compile_tiles_program} ${EMBEDDED_TILES} ${TILE_FILES}
-  WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
-  DEPENDS ${compile_tiles_program} ${TILE_FILE_PATHS}
-  COMMENT "Checking and compiling data/tiles"
-  VERBATIM)
+# Other folders embed a game of their own with these (tests/sixth_game).
+set_property(GLOBAL PROPERTY BASTIDE_COMPILE_TILES ${compile_tiles_program})
+set_property(GLOBAL PROPERTY BASTIDE_COMPILE_RULES ${compile_rules_program})
 
+# bastide_embed(TILES|RULES out function file…): the files as the source `out`, which defines the
+# function. Paths are given relative to the repository: they stand in messages.
+function(bastide_embed what out function)
+  get_property(program GLOBAL PROPERTY BASTIDE_COMPILE_${what})
+  list(TRANSFORM ARGN PREPEND ${PROJECT_SOURCE_DIR}/ OUTPUT_VARIABLE paths)
+  add_custom_command(
+    OUTPUT ${out}
+    COMMAND ${program} --as ${function} ${out} ${ARGN}
+    WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+    DEPENDS ${program} ${paths}
+    COMMENT "Checking and compiling ${ARGN}"
+    VERBATIM)
+endfunction()
+
+file(GLOB TILE_FILES RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/data/tiles/*.json)
+bastide_embed(TILES ${EMBEDDED_TILES} all_builtin_tiles ${TILE_FILES})
 file(GLOB RULE_FILES RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/rules/*.md)
-list(TRANSFORM RULE_FILES PREPEND ${PROJECT_SOURCE_DIR}/ OUTPUT_VARIABLE RULE_FILE_PATHS)
-add_custom_command(
-  OUTPUT ${EMBEDDED_RULES}
-  COMMAND ${compile_rules_program} ${EMBEDDED_RULES} ${RULE_FILES}
-  WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
-  DEPENDS ${compile_rules_program} ${RULE_FILE_PATHS}
-  COMMENT "Compiling docs/rules"
-  VERBATIM)
+bastide_embed(RULES ${EMBEDDED_RULES} builtin_rules ${RULE_FILES})

@@ -1,6 +1,7 @@
-// compile_rules OUT.cpp FILE.md…: writes the numbered rules of the documents as the table behind
-// src/notation/rules_text.h. Records and refusals cite the numbers for ever, so a number that
-// stands twice or is missing from its series stops the build.
+// compile_rules [--as NAME] OUT.cpp FILE.md…: writes the numbered rules of the documents as a table
+// behind a function of that name (if none is given, that of src/notation/rules_text.h). Records and
+// refusals cite the numbers for ever, so a number that stands twice or is missing from its series
+// stops the build.
 #include <cstdio>
 #include <map>
 #include <string>
@@ -25,21 +26,23 @@ std::string game_of(std::string_view path) {
   return std::string(file.substr(0, file.find_last_of('.')));
 }
 
-std::string write_source(const std::string& rows) {
-  return "// Written by tools/compile_rules from docs/rules. Do not edit.\n"
+std::string write_source(const std::string& rows, const std::string& name) {
+  return "// Written by tools/compile_rules. Do not edit.\n"
          "#include \"notation/rules_text.h\"\n\n"
          "namespace bastide {\n\nnamespace {\n\n"
          "constexpr RuleText rules[] = {\n" +
          rows +
          "};\n\n}  // namespace\n\n"
-         "std::span<const RuleText> all_rules() { return rules; }\n\n"
+         "std::span<const RuleText> " +
+         name +
+         "() { return rules; }\n\n"
          "}  // namespace bastide\n";
 }
 
-int run(const std::string& out, const std::vector<std::string>& paths) {
+int run(const EmbedArguments& arguments) {
   std::map<std::string, int> last;  // of each series, over all documents
   std::string rows;
-  for (const std::string& path : paths) {
+  for (const std::string& path : arguments.paths) {
     const auto document = read_file(path);
     if (!document) return complain(path, "cannot be read");
     for (const Rule& rule : read_rules(*document)) {
@@ -56,8 +59,10 @@ int run(const std::string& out, const std::vector<std::string>& paths) {
               literal(rule.text) + "},\n";
     }
   }
-  if (rows.empty()) return complain(out, "no document holds a rule");
-  if (!write_file(out, write_source(rows))) return complain(out, "cannot be written");
+  if (rows.empty()) return complain(arguments.out, "no document holds a rule");
+  if (!write_file(arguments.out, write_source(rows, arguments.name))) {
+    return complain(arguments.out, "cannot be written");
+  }
   return 0;
 }
 
@@ -66,9 +71,10 @@ int run(const std::string& out, const std::vector<std::string>& paths) {
 }  // namespace bastide::tools
 
 int main(int argc, char** argv) {
-  if (argc < 3) {
-    std::fputs("usage: compile_rules OUT.cpp FILE.md...\n", stderr);
+  const auto arguments = bastide::tools::embed_arguments(argc, argv, "builtin_rules");
+  if (!arguments) {
+    std::fputs("usage: compile_rules [--as NAME] OUT.cpp FILE.md...\n", stderr);
     return 2;
   }
-  return bastide::tools::run(argv[1], {argv + 2, argv + argc});
+  return bastide::tools::run(*arguments);
 }

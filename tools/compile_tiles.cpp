@@ -1,5 +1,6 @@
-// compile_tiles OUT.cpp FILE.json…: checks the tile files and writes them as constant tables that
-// define src/games/builtin_tiles.h. A faulty file stops the build.
+// compile_tiles [--as NAME] OUT.cpp FILE.json…: checks the tile files and writes them as constant
+// tables behind a function of that name (if none is given, that of src/games/builtin_tiles.h). A
+// faulty file stops the build.
 #include <algorithm>
 #include <cstdio>
 #include <string>
@@ -118,7 +119,7 @@ class SetWriter {
   Array provenance_{"ProvenanceFacts", "provenance"};
 };
 
-std::string write_source(std::vector<LoadedTileSet>& sets) {
+std::string write_source(std::vector<LoadedTileSet>& sets, const std::string& name) {
   std::ranges::sort(sets, {}, [](const LoadedTileSet& loaded) { return loaded.set().game; });
   std::string tables;
   std::string list;
@@ -128,18 +129,14 @@ std::string write_source(std::vector<LoadedTileSet>& sets) {
     tables += SetWriter().source(sets[i].set(), space);
     list += "    &" + space + "::set,\n";
   }
-  return "// Written by tools/compile_tiles from data/tiles. Do not edit.\n"
+  return "// Written by tools/compile_tiles. Do not edit.\n"
          "#include \"games/builtin_tiles.h\"\n\n"
          "namespace bastide {\n\nnamespace {\n\n" +
          tables + "constexpr const TileSet* all_sets[] = {\n" + list +
          "};\n\n}  // namespace\n\n"
-         "const TileSet* builtin_tiles(std::string_view game) {\n"
-         "  for (const TileSet* set : all_sets) {\n"
-         "    if (set->game == game) return set;\n"
-         "  }\n"
-         "  return nullptr;\n"
-         "}\n\n"
-         "std::span<const TileSet* const> all_builtin_tiles() { return all_sets; }\n\n"
+         "std::span<const TileSet* const> " +
+         name +
+         "() { return all_sets; }\n\n"
          "}  // namespace bastide\n";
 }
 
@@ -148,9 +145,9 @@ int complain(const std::string& path, const std::string& what) {
   return 1;
 }
 
-int run(const std::string& out, const std::vector<std::string>& paths) {
+int run(const EmbedArguments& arguments) {
   std::vector<LoadedTileSet> sets;
-  for (const std::string& path : paths) {
+  for (const std::string& path : arguments.paths) {
     const auto text = read_file(path);
     if (!text) return complain(path, "cannot be read");
     auto read = read_tile_file(*text, nullptr);
@@ -161,7 +158,9 @@ int run(const std::string& out, const std::vector<std::string>& paths) {
     if (is_second) return complain(path, "a second file for the same game");
     sets.push_back(std::move(loaded));
   }
-  if (!write_file(out, write_source(sets))) return complain(out, "cannot be written");
+  if (!write_file(arguments.out, write_source(sets, arguments.name))) {
+    return complain(arguments.out, "cannot be written");
+  }
   return 0;
 }
 
@@ -170,9 +169,10 @@ int run(const std::string& out, const std::vector<std::string>& paths) {
 }  // namespace bastide::tools
 
 int main(int argc, char** argv) {
-  if (argc < 3) {
-    std::fputs("usage: compile_tiles OUT.cpp FILE.json...\n", stderr);
+  const auto arguments = bastide::tools::embed_arguments(argc, argv, "all_builtin_tiles");
+  if (!arguments) {
+    std::fputs("usage: compile_tiles [--as NAME] OUT.cpp FILE.json...\n", stderr);
     return 2;
   }
-  return bastide::tools::run(argv[1], {argv + 2, argv + argc});
+  return bastide::tools::run(*arguments);
 }

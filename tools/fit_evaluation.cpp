@@ -261,9 +261,15 @@ std::vector<double> fit(const Task& task) {
   return weights;
 }
 
+// Fits and prints if these are the clues of the game that was asked for.
 template <class Clues, class DeepClues>
-void fit_and_print(std::string_view space, const Task& task) {
+bool fit_if_asked(const Task& task) {
+  const std::string_view name = Clues::Rules::game_info().name;
+  if (task.game.info().name != name) return false;
+  std::string space(name);
+  std::ranges::replace(space, '-', '_');
   print(space, task.is_deep, task.is_deep ? fit<DeepClues>(task) : fit<Clues>(task));
+  return true;
 }
 
 }  // namespace
@@ -283,17 +289,11 @@ int main(int argc, char** argv) {
   }
   const Task task{*game, words[1] == "deep", games, static_cast<std::uint64_t>(std::atoll(argv[4])),
                   is_lead};
-  if (words[0] == "carcassonne") {
-    fit_and_print<carcassonne::Clues, carcassonne::DeepClues>("carcassonne", task);
-  } else if (words[0] == "hunters-gatherers") {
-    fit_and_print<hunters_gatherers::Clues, hunters_gatherers::DeepClues>("hunters_gatherers",
-                                                                          task);
-  } else if (words[0] == "safari") {
-    fit_and_print<safari::Clues, safari::DeepClues>("safari", task);
-  } else if (words[0] == "gold-rush") {
-    fit_and_print<gold_rush::Clues, gold_rush::DeepClues>("gold_rush", task);
-  } else if (words[0] == "amazonas") {
-    fit_and_print<amazonas::Clues, amazonas::DeepClues>("amazonas", task);
-  }
-  return 0;
+  const bool has_clues =
+      fit_if_asked<carcassonne::Clues, carcassonne::DeepClues>(task) ||
+      fit_if_asked<hunters_gatherers::Clues, hunters_gatherers::DeepClues>(task) ||
+      fit_if_asked<safari::Clues, safari::DeepClues>(task) ||
+      fit_if_asked<gold_rush::Clues, gold_rush::DeepClues>(task) ||
+      fit_if_asked<amazonas::Clues, amazonas::DeepClues>(task);
+  return has_clues ? 0 : 2;
 }

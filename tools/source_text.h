@@ -7,8 +7,26 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bastide::tools {
+
+// [--as NAME] OUT FILE…: `name` is that of the function which the source defines.
+struct EmbedArguments {
+  std::string name;
+  std::string out;
+  std::vector<std::string> paths;
+};
+
+inline std::optional<EmbedArguments> embed_arguments(int argc, char** argv, std::string name) {
+  std::vector<std::string> words(argv + 1, argv + argc);
+  if (words.size() > 2 && words[0] == "--as") {
+    name = words[1];
+    words.erase(words.begin(), words.begin() + 2);
+  }
+  if (words.size() < 2) return std::nullopt;
+  return EmbedArguments{name, words[0], {words.begin() + 1, words.end()}};
+}
 
 inline std::optional<std::string> read_file(const std::string& path) {
   std::ifstream file(path, std::ios::binary);

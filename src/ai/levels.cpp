@@ -1,7 +1,6 @@
 #include <array>
 
 #include "ai/minds.h"
-#include "ai/people_like.h"
 #include "ai/player.h"
 
 namespace bastide {
@@ -27,9 +26,8 @@ std::unique_ptr<Player> make_level(int number, const Game& game) {
   if (number < 1 || number > static_cast<int>(all_levels.size())) return nullptr;
   if (number > 3) return make_player(number == 4 ? "greedy" : "search", game);
   const Habits& own = habits[static_cast<std::size_t>(number - 1)];
-  return make_with_minds(game, [&]<class Minds>(const auto& typed) -> std::unique_ptr<Player> {
-    return std::make_unique<PeopleLikePlayer<typename Minds::Quick>>(typed, own);
-  });
+  const MindSet* minds = find_minds(game);
+  return minds != nullptr ? minds->make_people_like(game, own) : make_player("random", game);
 }
 
 }  // namespace bastide

@@ -1,59 +1,36 @@
-// The minds of all games: the one place in ai/ that lists them.
+// What plays each game: the players that a game's minds make.
+//
+// A game's folder offers `Minds` (ai/<game>/minds.h): the mind that judges at once, `Quick`, and
+// the one that looks deeper, `Deep` (ai/turn_judge.h says what a mind is). ai/minds.cpp lists them,
+// one line a game. A game that is listed nowhere is played at random, whatever player is asked for.
 #pragma once
 
 #include <memory>
+#include <span>
 
-#include "ai/amazonas/evaluation.h"
-#include "ai/carcassonne/evaluation.h"
-#include "ai/gold_rush/evaluation.h"
-#include "ai/hunters_gatherers/evaluation.h"
+#include "ai/outlook.h"
+#include "ai/people_like.h"
 #include "ai/player.h"
-#include "ai/safari/evaluation.h"
-#include "ai/safari/shorten.h"
-#include "ai/turn_judge.h"
-#include "games/game_of.h"
+#include "games/game.h"
 
 namespace bastide {
 
-// Of each game the mind that judges at once and the one that looks deeper.
-struct CarcassonneMinds {
-  using Quick = Mind<carcassonne::Rules, NoGround, carcassonne::evaluate>;
-  using Deep = Mind<carcassonne::Rules, carcassonne::Ground, carcassonne::evaluate_deeply>;
-};
-struct HuntersMinds {
-  using Quick = Mind<hunters_gatherers::Rules, NoGround, hunters_gatherers::evaluate>;
-  using Deep =
-      Mind<hunters_gatherers::Rules, hunters_gatherers::Ground, hunters_gatherers::evaluate_deeply>;
-};
-struct SafariMinds {
-  using Quick = Mind<safari::Rules, NoGround, safari::evaluate, safari::shorten>;
-  using Deep = Mind<safari::Rules, safari::Ground, safari::evaluate_deeply, safari::shorten>;
-};
-struct GoldRushMinds {
-  using Quick = Mind<gold_rush::Rules, NoGround, gold_rush::evaluate>;
-  using Deep = Mind<gold_rush::Rules, gold_rush::Ground, gold_rush::evaluate_deeply>;
-};
-struct AmazonasMinds {
-  using Quick = Mind<amazonas::Rules, NoGround, amazonas::evaluate>;
-  using Deep = Mind<amazonas::Rules, amazonas::Ground, amazonas::evaluate_deeply>;
+// One game's minds without their types. Each function but the first wants a game that `know` knows.
+struct MindSet {
+  bool (*know)(const Game& game);
+  std::unique_ptr<Player> (*make_greedy)(const Game& game);
+  std::unique_ptr<Player> (*make_people_like)(const Game& game, const Habits& habits);
+  std::unique_ptr<Player> (*make_mcts)(const Game& game);
+  std::unique_ptr<Player> (*make_search)(const Game& game);
+  Outlook (*evaluate)(const Game& game, const Position& position, Seat looking);
+  Outlook (*evaluate_deeply)(const Game& game, const Position& position, Seat looking);
 };
 
-// Calls make.operator()<Minds>(game as what it is) with the minds of this game; null if there are
-// none.
-template <class Make>
-std::unique_ptr<Player> make_with_minds(const Game& game, Make make) {
-  std::unique_ptr<Player> made;
-  auto try_minds = [&]<class Minds>() {
-    const auto* typed = dynamic_cast<const GameOf<typename Minds::Quick::Rules>*>(&game);
-    if (typed != nullptr) made = make.template operator()<Minds>(*typed);
-    return typed != nullptr;
-  };
-  (void)(try_minds.template operator()<CarcassonneMinds>() ||
-         try_minds.template operator()<HuntersMinds>() ||
-         try_minds.template operator()<SafariMinds>() ||
-         try_minds.template operator()<GoldRushMinds>() ||
-         try_minds.template operator()<AmazonasMinds>());
-  return made;
-}
+// Those of this game, or null.
+const MindSet* find_minds(const Game& game);
+
+// Adds a game's minds to the list: for programs that bring a game of their own. To be called while
+// the program starts, before any thread asks.
+void register_minds(const MindSet& minds);
 
 }  // namespace bastide

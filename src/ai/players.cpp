@@ -1,17 +1,14 @@
 #include <algorithm>
 #include <array>
 
-#include "ai/greedy.h"
+#include "ai/instant_player.h"
 #include "ai/minds.h"
 #include "ai/player.h"
-#include "ai/tree_search.h"
 
 namespace bastide {
 namespace {
 
 constexpr std::array<std::string_view, 4> names{"random", "greedy", "mcts", "search"};
-
-constexpr SearchConfig plain_config{.has_knowledge = false};
 
 class RandomPlayer final : public InstantPlayer {
  public:
@@ -34,14 +31,11 @@ std::span<const std::string_view> player_names() { return names; }
 
 std::unique_ptr<Player> make_player(std::string_view name, const Game& game) {
   if (std::find(names.begin(), names.end(), name) == names.end()) return nullptr;
-  if (name == "random") return std::make_unique<RandomPlayer>(game);
-  return make_with_minds(game, [&]<class Minds>(const auto& typed) -> std::unique_ptr<Player> {
-    if (name == "greedy") return std::make_unique<GreedyPlayer<typename Minds::Quick>>(typed);
-    if (name == "mcts") {
-      return std::make_unique<TreeSearch<typename Minds::Quick>>(typed, plain_config);
-    }
-    return std::make_unique<TreeSearch<typename Minds::Deep>>(typed, SearchConfig{});
-  });
+  const MindSet* minds = find_minds(game);
+  if (name == "random" || minds == nullptr) return std::make_unique<RandomPlayer>(game);
+  if (name == "greedy") return minds->make_greedy(game);
+  if (name == "mcts") return minds->make_mcts(game);
+  return minds->make_search(game);
 }
 
 Decision decide(Player& player, const View<Position>& view, std::uint64_t seed,

@@ -183,12 +183,12 @@ std::vector<MarkerStance> markers_of(std::span<const TableSeat> seats,
                                      const std::vector<Point>& spaces) {
   std::vector<MarkerStance> markers;
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-    const int space = seats[seat].boat;
+    const int space = seats[seat].space;
     if (space < 0 || static_cast<std::size_t>(space) >= spaces.size()) continue;
     int count = 0;
     int before = 0;
     for (std::size_t other = 0; other < seats.size(); ++other) {
-      if (seats[other].boat != space) continue;
+      if (seats[other].space != space) continue;
       ++count;
       before += other < seat ? 1 : 0;
     }

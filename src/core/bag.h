@@ -19,7 +19,7 @@ class Bag {
  public:
   int size() const { return size_; }
   bool empty() const { return size_ == 0; }
-  std::uint8_t operator[](int i) const { return items_[static_cast<std::size_t>(i)]; }
+  std::uint8_t operator[](int i) const { return items_[i]; }
 
   void add(std::uint8_t item) {
     BASTIDE_ASSERT(size_ < Capacity);
@@ -27,7 +27,7 @@ class Bag {
   }
   int count(std::uint8_t item) const {
     int found = 0;
-    for (int i = 0; i < size_; ++i) found += items_[static_cast<std::size_t>(i)] == item ? 1 : 0;
+    for (int i = 0; i < size_; ++i) found += items_[i] == item ? 1 : 0;
     return found;
   }
 

@@ -72,7 +72,7 @@ class Board
   // ---- Asking ----
 
   int laid_count() const { return laid_count_; }
-  const LaidTile& laid(int i) const { return laid_[static_cast<std::size_t>(i)]; }
+  const LaidTile& laid(int i) const { return laid_[i]; }
   const LaidTile& last_laid() const { return laid(laid_count_ - 1); }
 
   // Position of the tile laid on `cell`, or -1.
@@ -88,8 +88,7 @@ class Board
   Neighbours neighbours_of(Cell cell) const {
     Neighbours found;
     for (Side side : all_sides) {
-      found[static_cast<std::size_t>(side)] =
-          static_cast<std::int16_t>(laid_at(neighbour(cell, side)));
+      found[index(side)] = static_cast<std::int16_t>(laid_at(neighbour(cell, side)));
     }
     return found;
   }
@@ -102,9 +101,9 @@ class Board
   // ---- The frontier ----
 
   int frontier_words() const { return word_count_; }
-  const FrontierWord& frontier_word(int i) const { return words_[static_cast<std::size_t>(i)]; }
+  const FrontierWord& frontier_word(int i) const { return words_[i]; }
   // Cell number 64 * word + bit; as a key (core/geometry.h), and as such.
-  std::uint16_t frontier_key(int i) const { return frontier_keys_[static_cast<std::size_t>(i)]; }
+  std::uint16_t frontier_key(int i) const { return frontier_keys_[i]; }
   // The keys of a word's cells.
   const std::uint16_t* frontier_keys(int word) const { return frontier_keys_.data() + 64 * word; }
   Cell frontier_cell(int i) const { return cell_from_key(frontier_key(i)); }
@@ -152,7 +151,7 @@ class Board
         forget_demand(word, bit, side);
         on_neighbour(side, laid_[value & index_mask]);
       } else {
-        demand(cell, beside, value, opposite(side), sides[static_cast<std::size_t>(side)]);
+        demand(cell, beside, value, opposite(side), sides[index(side)]);
       }
     }
     free_number(number, bit);  // only now, so that no new cell took the number before all its
@@ -194,8 +193,7 @@ class Board
       map_.set(slot, key, sealed_flag);
     } else if (value & frontier_flag) {
       const int number = value & index_mask;
-      set_demand(words_[static_cast<std::size_t>(number / 64)], std::uint64_t{1} << (number % 64),
-                 side, code);
+      set_demand(words_[number / 64], std::uint64_t{1} << (number % 64), side, code);
     } else if (value == 0) {
       add_frontier(key, slot, side, code);
     }
@@ -236,7 +234,7 @@ class Board
   }
 
   void seal_frontier(int number) {
-    FrontierWord& word = words_[static_cast<std::size_t>(number / 64)];
+    FrontierWord& word = words_[number / 64];
     const std::uint64_t bit = std::uint64_t{1} << (number % 64);
     free_number(static_cast<std::size_t>(number), bit);
     for (Side side : all_sides) forget_demand(word, bit, side);

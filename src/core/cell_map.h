@@ -32,8 +32,8 @@ class CellMap {
       constexpr std::array<std::int32_t, 4> id_steps{-256, 1, 256, -1};
       constexpr std::array<std::int32_t, 4> home_steps{-row, 1, row, -1};
       Key key = *this;
-      key.id += static_cast<std::uint32_t>(id_steps[static_cast<std::size_t>(side)]);
-      key.home += static_cast<std::uint32_t>(home_steps[static_cast<std::size_t>(side)]);
+      key.id += static_cast<std::uint32_t>(id_steps[index(side)]);
+      key.home += static_cast<std::uint32_t>(home_steps[index(side)]);
       return key;
     }
     constexpr Cell cell() const {

@@ -11,7 +11,9 @@
 #include <string_view>
 #include <vector>
 
+#include "core/award.h"
 #include "core/decision.h"
+#include "core/pieces.h"
 
 namespace bastide {
 
@@ -30,27 +32,33 @@ struct Event {
   std::int32_t extra = 0;   // a second number, where one is needed
   std::uint32_t first_cell = 0;
   std::uint32_t cell_count = 0;
+  std::uint32_t first_term = 0;
+  std::uint32_t term_count = 0;
   std::string_view why;   // feature kind or effect; static text
   std::string_view rule;  // rule number; static text
   std::array<std::int32_t, max_seats> scores{};
-  std::uint8_t winners = 0;     // bit s: seat s shares the win
+  std::uint8_t winners = 0;     // bit s: seat s shares the win, or the points of a score
   std::uint8_t seat_count = 0;  // how many scores count
   std::uint8_t group = 0;       // events of one group may stand in any order (Events::break_group)
+  // Of points for a feature: the pieces that decided who gets them; else none.
+  PieceCounts strength;
 };
 
-// Events in order, with one pool for the cells of all scores. Keeps its memory when cleared.
+// Events in order, with one pool for the cells of all scores and one for the terms that their
+// points are made of (which records do not write: they follow from the rules). Keeps its memory
+// when cleared.
 class Events {
  public:
   void clear() {
     list_.clear();
     cells_.clear();
+    terms_.clear();
     group_ = 0;
   }
   Event& add(std::uint8_t kind) {
-    list_.emplace_back().kind = kind;
-    list_.back().first_cell = static_cast<std::uint32_t>(cells_.size());
-    list_.back().group = group_;
-    return list_.back();
+    Event event;
+    event.kind = kind;
+    return append(event);
   }
   // Consequences may stand in any order in a record, but those added from now on never before
   // those added so far: the final scores after the consequences of the last turn. `end` needs no
@@ -58,20 +66,40 @@ class Events {
   void break_group() { ++group_; }
   // Adds the event that records a decision by `seat`.
   Event& add(const Decision& decision, Seat seat);
+  // Adds an event of another list, with its cells and terms.
+  Event& add(const Events& others, const Event& event);
   // Adds a cell to the event added last.
   void add_cell(Cell cell) {
     cells_.push_back(cell);
     ++list_.back().cell_count;
+  }
+  // Adds a term to the event added last.
+  void add_term(const Term& term) {
+    terms_.push_back(term);
+    ++list_.back().term_count;
   }
 
   std::span<const Event> list() const { return list_; }
   std::span<const Cell> cells(const Event& event) const {
     return std::span<const Cell>(cells_).subspan(event.first_cell, event.cell_count);
   }
+  // What the points of a score event are made of: they add up to its amount.
+  std::span<const Term> terms(const Event& event) const {
+    return std::span<const Term>(terms_).subspan(event.first_term, event.term_count);
+  }
 
  private:
+  Event& append(Event event) {
+    event.first_cell = static_cast<std::uint32_t>(cells_.size());
+    event.first_term = static_cast<std::uint32_t>(terms_.size());
+    event.cell_count = event.term_count = 0;
+    event.group = group_;
+    return list_.emplace_back(event);
+  }
+
   std::vector<Event> list_;
   std::vector<Cell> cells_;
+  std::vector<Term> terms_;
   std::uint8_t group_ = 0;
 };
 
@@ -190,10 +218,14 @@ constexpr Event event_of(const Decision& decision, Seat seat) {
 }
 
 inline Event& Events::add(const Decision& decision, Seat seat) {
-  Event event = event_of(decision, seat);
-  event.group = group_;
-  event.first_cell = static_cast<std::uint32_t>(cells_.size());
-  return list_.emplace_back(event);
+  return append(event_of(decision, seat));
+}
+
+inline Event& Events::add(const Events& others, const Event& event) {
+  append(event);
+  for (const Cell cell : others.cells(event)) add_cell(cell);
+  for (const Term& term : others.terms(event)) add_term(term);
+  return list_.back();
 }
 
 constexpr Decision decision_of(const Event& event) {

@@ -38,12 +38,12 @@ class FeatureForest {
     return first;
   }
 
-  bool is_joined(int segment) const { return nodes_[static_cast<std::size_t>(segment)] != no_node; }
+  bool is_joined(int segment) const { return nodes_[segment] != no_node; }
 
-  Node root_of(int segment) const { return find(nodes_[static_cast<std::size_t>(segment)]); }
+  Node root_of(int segment) const { return find(nodes_[segment]); }
   // The same, and shortens the way for the next time.
   Node root_of(int segment) {
-    Node& node = nodes_[static_cast<std::size_t>(segment)];
+    Node& node = nodes_[segment];
     return node = find(node);
   }
 
@@ -55,7 +55,7 @@ class FeatureForest {
     const Node node = static_cast<Node>(node_count_++);
     parents_[node] = node;
     totals_[node] = totals;
-    nodes_[static_cast<std::size_t>(segment)] = node;
+    nodes_[segment] = node;
     return node;
   }
 
@@ -63,7 +63,7 @@ class FeatureForest {
   // added, or is nothing.
   void adopt(int segment, Node root) {
     BASTIDE_ASSERT(!is_joined(segment) && parents_[root] == root);
-    nodes_[static_cast<std::size_t>(segment)] = root;
+    nodes_[segment] = root;
   }
   void adopt(int segment, Node root, const Totals& totals) {
     adopt(segment, root);

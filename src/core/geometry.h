@@ -9,8 +9,16 @@
 #include <compare>
 #include <cstdint>
 #include <string_view>
+#include <type_traits>
 
 namespace bastide {
+
+// The position of a value in its enumeration, for tables.
+template <class Enumeration>
+  requires std::is_enum_v<Enumeration>
+constexpr int index(Enumeration value) {
+  return static_cast<int>(value);
+}
 
 // ---- Cells ----
 
@@ -35,14 +43,13 @@ enum class Side : std::uint8_t { North, East, South, West };
 constexpr int side_count = 4;
 inline constexpr std::array all_sides{Side::North, Side::East, Side::South, Side::West};
 
-constexpr int index(Side side) { return static_cast<int>(side); }
 constexpr Side opposite(Side side) { return static_cast<Side>((index(side) + 2) & 3); }
 
 constexpr Cell neighbour(Cell cell, Side side) {
   constexpr std::array<std::int8_t, 4> dx{0, 1, 0, -1};
   constexpr std::array<std::int8_t, 4> dy{-1, 0, 1, 0};
-  return {static_cast<std::int8_t>(cell.x + dx[static_cast<std::size_t>(side)]),
-          static_cast<std::int8_t>(cell.y + dy[static_cast<std::size_t>(side)])};
+  return {static_cast<std::int8_t>(cell.x + dx[index(side)]),
+          static_cast<std::int8_t>(cell.y + dy[index(side)])};
 }
 
 // The eight cells around one, row by row.
@@ -63,7 +70,6 @@ constexpr bool is_within_ring(Cell a, Cell b) {
 
 enum class Rotation : std::uint8_t { None, Quarter, Half, ThreeQuarters };
 constexpr int rotation_count = 4;
-constexpr int index(Rotation rotation) { return static_cast<int>(rotation); }
 constexpr Rotation rotation_of(int quarter_turns) {
   return static_cast<Rotation>(quarter_turns & 3);
 }

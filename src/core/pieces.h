@@ -67,17 +67,17 @@ class Pieces {
     supply_.fill(0);
   }
   void put_into_supply(int seat, int piece) {
-    supply_[static_cast<std::size_t>(seat)] |= static_cast<std::uint8_t>(1 << piece);
+    supply_[seat] |= static_cast<std::uint8_t>(1 << piece);
     spots_[number(seat, piece)] = {in_supply, 0};
   }
   void put_on_board(int seat, int piece, PieceSpot spot) {
     BASTIDE_ASSERT(supply(seat) & (1 << piece));
-    supply_[static_cast<std::size_t>(seat)] &= static_cast<std::uint8_t>(~(1 << piece));
+    supply_[seat] &= static_cast<std::uint8_t>(~(1 << piece));
     spots_[number(seat, piece)] = spot;
   }
 
   // Bit n: piece n of this seat is in the supply.
-  std::uint8_t supply(int seat) const { return supply_[static_cast<std::size_t>(seat)]; }
+  std::uint8_t supply(int seat) const { return supply_[seat]; }
   PieceSpot spot(int seat, int piece) const { return spots_[number(seat, piece)]; }
   bool is_on_board(int seat, int piece) const { return spot(seat, piece).laid != in_supply; }
 

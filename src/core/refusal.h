@@ -62,6 +62,11 @@ struct Refusal {
   }
 };
 
+// Refused; `where` is what to show, with the clashing side of it if there is one.
+inline Refusal refuse(const Reason& reason, std::string_view rule, Cell where = {}, int side = -1) {
+  return {&reason, rule, where, side};
+}
+
 // Refused because of a piece; that is what to show.
 inline Refusal refuse_for(const Reason& reason, std::string_view rule, const Blocker& blocker) {
   return {&reason, rule, blocker.at, -1, blocker};

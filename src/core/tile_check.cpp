@@ -159,18 +159,16 @@ void Checker::check_joints(const BoardFacts& board, const std::vector<SlotOwners
         for (int position = 0; position < slots_per_side; ++position) {
           const int near_slot = slot_of(side, position);
           const int far_slot = slot_of(opposite(side), slots_per_side - 1 - position);
-          const int near_owner = owners[here][static_cast<std::size_t>(near_slot)];
-          const int far_owner = owners[there][static_cast<std::size_t>(far_slot)];
+          const int near_owner = owners[here][near_slot];
+          const int far_owner = owners[there][far_slot];
           if (near_owner == no_owner || far_owner == no_owner) continue;  // reported already
-          const auto& near_feature =
-              board.cells[here].features[static_cast<std::size_t>(near_owner)];
-          const auto& far_feature =
-              board.cells[there].features[static_cast<std::size_t>(far_owner)];
+          const auto& near_feature = board.cells[here].features[near_owner];
+          const auto& far_feature = board.cells[there].features[far_owner];
           if (near_feature.id == far_feature.id) continue;
           const Cell at = board.cells[here].at;
-          report("slot " + std::string(slot_names[static_cast<std::size_t>(near_slot)]) +
-                 " of cell " + std::to_string(at.x) + "," + std::to_string(at.y) + " is " +
-                 naming(near_feature) + ", but the slot it meets is " + naming(far_feature));
+          report("slot " + std::string(slot_names[near_slot]) + " of cell " + std::to_string(at.x) +
+                 "," + std::to_string(at.y) + " is " + naming(near_feature) +
+                 ", but the slot it meets is " + naming(far_feature));
         }
       }
     }
@@ -246,9 +244,9 @@ SlotOwners Checker::check_slots(std::span<const FeatureFacts> features) {
 // A side is ground, line, ground, or else one ground in all three slots.
 void Checker::check_side(std::span<const FeatureFacts> features, const SlotOwners& owners,
                          Side side) {
-  const std::string where = "side " + std::string(side_names[static_cast<std::size_t>(side)]);
+  const std::string where = "side " + std::string(side_names[index(side)]);
   const auto owner = [&](int position) {
-    return static_cast<std::size_t>(owners[static_cast<std::size_t>(slot_of(side, position))]);
+    return static_cast<std::size_t>(owners[slot_of(side, position)]);
   };
   const auto form = [&](int position) { return kind_of(features[owner(position)]).form; };
   if (form(0) == Form::Line || form(2) == Form::Line) {

@@ -77,7 +77,7 @@ std::string TileShapes::add(std::string_view name, std::span<const FeatureFacts>
   for (std::size_t f = 0; f < features.size(); ++f) {
     for (int slot = 0; slot < slot_count; ++slot) {
       if ((features[f].slots >> slot) & 1) {
-        reference.feature_at[static_cast<std::size_t>(slot)] = static_cast<std::uint8_t>(f);
+        reference.feature_at[slot] = static_cast<std::uint8_t>(f);
       }
     }
   }
@@ -93,11 +93,11 @@ std::string TileShapes::add(std::string_view name, std::span<const FeatureFacts>
     });
     if (pattern == patterns.end()) {
       return "tile " + std::string(name) + ": side " +
-             std::string(slot_names[static_cast<std::size_t>(slot_of(side, 0))].substr(0, 1)) +
-             " shows " + std::string(kind(0).name) + "-" + std::string(middle.name) + "-" +
+             std::string(slot_names[slot_of(side, 0)].substr(0, 1)) + " shows " +
+             std::string(kind(0).name) + "-" + std::string(middle.name) + "-" +
              std::string(kind(2).name) + ", which this game does not know";
     }
-    reference.sides[static_cast<std::size_t>(side)] = pattern->code;
+    reference.sides[index(side)] = pattern->code;
     if (middle.form == Form::Line)
       reference.line_sides |= static_cast<std::uint8_t>(1 << index(side));
   }
@@ -109,13 +109,11 @@ std::string TileShapes::add(std::string_view name, std::span<const FeatureFacts>
     const auto t = static_cast<std::size_t>(turn);
     turned[t].feature_count = reference.feature_count;
     for (int slot = 0; slot < slot_count; ++slot) {
-      turned[t].feature_at[static_cast<std::size_t>(slot)] =
-          reference.feature_at[static_cast<std::size_t>(slot_before(slot, rotation_of(turn)))];
+      turned[t].feature_at[slot] = reference.feature_at[slot_before(slot, rotation_of(turn))];
     }
     for (Side side : all_sides) {
       const Side before = side_before(side, rotation_of(turn));
-      turned[t].sides[static_cast<std::size_t>(side)] =
-          reference.sides[static_cast<std::size_t>(before)];
+      turned[t].sides[index(side)] = reference.sides[index(before)];
       if (reference.is_line(before))
         turned[t].line_sides |= static_cast<std::uint8_t>(1 << index(side));
     }

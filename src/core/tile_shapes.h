@@ -32,9 +32,7 @@ struct TurnedTile {
   std::uint8_t line_sides = 0;                        // bit s: side s is cut by a line
   std::uint8_t feature_count = 0;
 
-  int feature(Side side, int position) const {
-    return feature_at[static_cast<std::size_t>(slot_of(side, position))];
-  }
+  int feature(Side side, int position) const { return feature_at[slot_of(side, position)]; }
   bool is_line(Side side) const { return (line_sides >> index(side)) & 1; }
 };
 
@@ -47,21 +45,21 @@ class TileShapes {
 
   int tile_count() const { return static_cast<int>(distinct_turns_.size()); }
   const TurnedTile& turned(int tile, int turn) const {
-    return turned_[static_cast<std::size_t>(tile * rotation_count + turn)];
+    return turned_[tile * rotation_count + turn];
   }
   const TurnedTile& turned(const LaidTile& laid) const { return turned(laid.tile, laid.turn); }
 
   // How many rotations give different boards: 1, 2 or 4. These are the first ones, the others
   // repeat them in order.
-  int distinct_turns(int tile) const { return distinct_turns_[static_cast<std::size_t>(tile)]; }
+  int distinct_turns(int tile) const { return distinct_turns_[tile]; }
 
   // Tiles that show the same four sides in some rotation fit the same cells: they are of one class.
   // The sides of a class stand once for each rotation that differs.
   static constexpr int max_side_classes = 70;  // four codes around a square
   int side_class_count() const { return static_cast<int>(side_classes_.size()); }
-  int side_class(int tile) const { return side_class_of_[static_cast<std::size_t>(tile)]; }
+  int side_class(int tile) const { return side_class_of_[tile]; }
   std::span<const SideCodes> sides_of_class(int side_class) const {
-    return side_classes_[static_cast<std::size_t>(side_class)];
+    return side_classes_[side_class];
   }
 
  private:

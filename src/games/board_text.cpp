@@ -61,4 +61,14 @@ std::string board_text(std::span<const TextTile> tiles, Cell last) {
   return text;
 }
 
+std::string seat_text(int seat) {
+  return "seat " + std::to_string(seat) + " (" + seat_letter(seat) + ")";
+}
+
+std::string cell_text(Cell at) { return std::to_string(at.x) + "," + std::to_string(at.y); }
+
+std::string counted(int number, std::string_view thing) {
+  return std::to_string(number) + " " + std::string(thing) + (number == 1 ? "" : "s");
+}
+
 }  // namespace bastide

@@ -12,7 +12,9 @@
 #include <string_view>
 #include <vector>
 
+#include "core/board.h"
 #include "core/geometry.h"
+#include "core/tile_shapes.h"
 
 namespace bastide {
 
@@ -25,7 +27,25 @@ struct TextTile {
 // `last` is drawn between brackets.
 std::string board_text(std::span<const TextTile> tiles, Cell last);
 
-// "A" for seat 0 and so on: how texts name seats.
+// A laid tile without anything on it: `letter(feature, is_vertical)` is what stands for a feature
+// where it crosses a side, of the north and south sides vertically.
+template <class Letter>
+TextTile text_tile(const TileShapes& shapes, const LaidTile& laid, Letter letter) {
+  const TurnedTile& shape = shapes.turned(laid);
+  TextTile tile{laid.at, {}, {' ', ' '}};
+  for (int slot = 0; slot < slot_count; ++slot) {
+    const bool is_vertical = slot / slots_per_side % 2 == 0;
+    tile.slots[slot] = letter(shape.feature_at[slot], is_vertical);
+  }
+  return tile;
+}
+
+// "A" for seat 0 and so on: how texts name seats; "seat 0 (A)".
 constexpr char seat_letter(int seat) { return static_cast<char>('A' + seat); }
+std::string seat_text(int seat);
+// "2,-1".
+std::string cell_text(Cell at);
+// "1 token", "2 tokens".
+std::string counted(int number, std::string_view thing);
 
 }  // namespace bastide

@@ -10,10 +10,10 @@
 
 namespace bastide {
 
-// The set of that game ("gold-rush"), or null.
+// The set of the game of that name, or null.
 const TileSet* builtin_tiles(std::string_view game);
 
-// All of them, by name.
+// All of them, by name. This is what tools/compile_tiles writes.
 std::span<const TileSet* const> all_builtin_tiles();
 
 }  // namespace bastide

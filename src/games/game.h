@@ -21,8 +21,10 @@
 #include <string_view>
 #include <type_traits>
 
+#include "core/board.h"
 #include "core/decision.h"
 #include "core/event.h"
+#include "core/pieces.h"
 #include "core/random.h"
 #include "core/refusal.h"
 #include "core/tile_facts.h"
@@ -47,6 +49,17 @@ struct PieceInfo {
   std::uint8_t per_player;
 };
 
+// Every word with which a game speaks beside the names above, so that whoever shows a game in
+// another language can know that nothing is missing. Tests hold that nothing else is ever said.
+struct GameWords {
+  std::span<const std::string_view> questions;  // what `question` answers
+  std::span<const std::string_view> causes;     // the `why` of events
+  std::span<const std::string_view> terms;      // what points are made of (core/award.h)
+  std::span<const std::string_view> counts;     // SurveyFeature::counts
+  std::span<const std::string_view> kinds;      // of surveyed features that no tile names
+  std::span<const std::string_view> things;     // tokens and figures, on the table and in hand
+};
+
 struct GameInfo {
   std::string_view name;         // as records write it
   std::string_view title;        // as people read it
@@ -56,6 +69,8 @@ struct GameInfo {
   std::span<const OptionInfo> options;
   std::span<const PieceInfo> pieces;
   std::span<const EventShape> events;
+  std::span<const Reason* const> reasons;  // its own, beside the common ones
+  GameWords words;
 };
 
 // ---- Starting ----
@@ -109,19 +124,47 @@ struct View {
 
 constexpr std::size_t max_state_bytes = 16 * 1024;
 
+// What every state holds under the same names, because evaluations, search and tools shared by the
+// games reach for it: who plays and has how many points, the laid tiles (core/board.h), the pieces
+// (core/pieces.h), and the features joined across tiles (core/feature_forest.h) with totals that
+// know how many sides keep a feature open. Whose pieces count there is the game's own affair.
+template <class State>
+concept TileState = std::is_trivially_copyable_v<State> && sizeof(State) <= max_state_bytes &&
+                    requires(const State& state, int i, Cell cell) {
+                      { State::max_features } -> std::convertible_to<int>;
+                      { state.players } -> std::same_as<const std::uint8_t&>;
+                      { state.scores } -> std::same_as<const std::array<std::int16_t, max_seats>&>;
+                      { state.board.laid_count() } -> std::same_as<int>;
+                      { state.board.laid(i) } -> std::same_as<const LaidTile&>;
+                      { state.board.laid_at(cell) } -> std::same_as<int>;
+                      { state.pieces } -> std::same_as<const Pieces&>;
+                      {
+                        state.features.totals(state.features.root_of(i)).open()
+                      } -> std::convertible_to<int>;
+                    };
+
 template <class Rules>
 concept GameRules =
-    std::is_trivially_copyable_v<typename Rules::State> &&
-    sizeof(typename Rules::State) <= max_state_bytes &&
+    TileState<typename Rules::State> &&
     requires(const Rules& rules, const typename Rules::State& state,
              typename Rules::State& changing, const View<typename Rules::State>& view,
              const Setup& setup, const Decision& decision, Actor actor, Seat seat,
              DecisionList& list, Events* events, Random& random, Survey& survey) {
+      // The same for every set of tiles, and of a game that is made: so that a list of games can
+      // name one before its tiles are there.
+      { Rules::game_info() } -> std::same_as<const GameInfo&>;
       { rules.info() } -> std::same_as<const GameInfo&>;
+      // The tiles that it is played with.
+      { rules.tiles() } -> std::same_as<const TileSet&>;
       // The position before anything is drawn; its set-up events are added to `events` if there are
       // any to hear them.
       { rules.initial(setup, events) } -> std::same_as<typename Rules::State>;
       { rules.actor(state) } -> std::same_as<Actor>;
+      // What is asked now, in a word (GameWords::questions): "place" for a tile to be laid,
+      // "action" for the step after it, others as the game has them; "chance", "nothing".
+      { rules.question(state) } -> std::same_as<std::string_view>;
+      // Whether a decision is the one that does nothing: pass, or its like in another step.
+      { rules.is_pass(decision) } -> std::same_as<bool>;
       // Replaces `list` by every legal decision, choices that mean the same listed once. For
       // chance: every outcome.
       { rules.legal(state, list) };
@@ -178,6 +221,8 @@ class Game {
   // The caller has made sure that is_valid(setup, info()).
   virtual void start(const Setup& setup, Position& position, Events* events = nullptr) const = 0;
   virtual Actor actor(const Position& position) const = 0;
+  virtual std::string_view question(const Position& position) const = 0;
+  virtual bool is_pass(const Decision& decision) const = 0;
   virtual void legal(const Position& position, DecisionList& list) const = 0;
   virtual int weight(const Position& position, const Decision& outcome) const = 0;
   // Carries the decision out, or says why not and changes nothing.

@@ -31,6 +31,10 @@ class GameOf final : public Game {
     new (position.bytes.data()) State(rules_.initial(setup, events));
   }
   Actor actor(const Position& position) const override { return rules_.actor(state_of(position)); }
+  std::string_view question(const Position& position) const override {
+    return rules_.question(state_of(position));
+  }
+  bool is_pass(const Decision& decision) const override { return rules_.is_pass(decision); }
   void legal(const Position& position, DecisionList& list) const override {
     rules_.legal(state_of(position), list);
   }

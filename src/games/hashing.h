@@ -7,6 +7,7 @@
 
 #include "core/board.h"
 #include "core/random.h"
+#include "games/turn_tools.h"
 
 namespace bastide {
 
@@ -22,6 +23,16 @@ class PositionHash {
   }
   void add_score(int seat, std::int64_t score) {
     add(3, static_cast<std::uint64_t>(score) << 8 | static_cast<std::uint64_t>(seat));
+  }
+  // What every game has: laid tiles, scores, and of the pieces those with these numbers; `kind_of`
+  // tells a number's kind.
+  template <class State, class KindOf>
+  void add_table(const State& state, std::uint32_t numbers, KindOf kind_of) {
+    for (int i = 0; i < state.board.laid_count(); ++i) add_tile(state.board.laid(i));
+    for (int seat = 0; seat < state.players; ++seat) add_score(seat, state.scores[seat]);
+    for_each_piece(state, numbers, [&](int seat, int piece, PieceSpot spot, const LaidTile& laid) {
+      add_piece(seat, kind_of(piece), laid.at, spot.feature);
+    });
   }
   // The contents of a pile, in whatever order they stand.
   template <class Bag>

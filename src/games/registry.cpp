@@ -6,7 +6,6 @@
 #include "games/amazonas/rules.h"
 #include "games/builtin_tiles.h"
 #include "games/carcassonne/rules.h"
-#include "games/game_of.h"
 #include "games/gold_rush/rules.h"
 #include "games/hunters_gatherers/rules.h"
 #include "games/safari/rules.h"
@@ -14,54 +13,70 @@
 namespace bastide {
 namespace {
 
-// A game's folder offers `Rules` and `build_tables`; this makes a Game of them.
-template <class Rules, auto build_tables>
-std::unique_ptr<Game> make(const TileSet& tiles, std::string& fault) {
-  auto tables = build_tables(tiles, fault);
-  if (tables == nullptr) return nullptr;
-  return std::make_unique<GameOf<Rules>>(Rules(std::move(tables)));
-}
-
-using MakeGame = std::unique_ptr<Game> (*)(const TileSet&, std::string&);
-
-constexpr std::array<std::string_view, 5> names{"carcassonne", "hunters-gatherers", "safari",
-                                                "gold-rush", "amazonas"};
-constexpr std::array<MakeGame, names.size()> makers{
-    make<carcassonne::Rules, carcassonne::build_tables>,
-    make<hunters_gatherers::Rules, hunters_gatherers::build_tables>,
-    make<safari::Rules, safari::build_tables>,
-    make<gold_rush::Rules, gold_rush::build_tables>,
-    make<amazonas::Rules, amazonas::build_tables>,
+constexpr std::array entries{
+    entry_of<carcassonne::Rules, carcassonne::build_tables>(),
+    entry_of<hunters_gatherers::Rules, hunters_gatherers::build_tables>(),
+    entry_of<safari::Rules, safari::build_tables>(),
+    entry_of<gold_rush::Rules, gold_rush::build_tables>(),
+    entry_of<amazonas::Rules, amazonas::build_tables>(),
 };
+
+// The list, with each game on the tile set that it came with.
+class Registry {
+ public:
+  Registry() {
+    for (const GameEntry& entry : entries) add(entry, *builtin_tiles(entry.info().name));
+  }
+
+  // Sets that are compiled in are checked when the program is built, so making them cannot fail.
+  void add(const GameEntry& entry, const TileSet& tiles) {
+    std::string fault;
+    auto game = entry.make(tiles, fault);
+    BASTIDE_ASSERT(game != nullptr);
+    names_.push_back(entry.info().name);
+    entries_.push_back(entry);
+    games_.push_back(std::move(game));
+  }
+
+  std::span<const std::string_view> names() const { return names_; }
+  const Game* game(std::string_view name) const {
+    const std::size_t i = find(name);
+    return i < games_.size() ? games_[i].get() : nullptr;
+  }
+  const GameEntry* entry(std::string_view name) const {
+    const std::size_t i = find(name);
+    return i < entries_.size() ? &entries_[i] : nullptr;
+  }
+
+ private:
+  std::size_t find(std::string_view name) const {
+    std::size_t i = 0;
+    while (i < names_.size() && names_[i] != name) ++i;
+    return i;
+  }
+
+  std::vector<std::string_view> names_;
+  std::vector<GameEntry> entries_;
+  std::vector<std::unique_ptr<Game>> games_;
+};
+
+Registry& registry() {
+  static Registry made;
+  return made;
+}
 
 }  // namespace
 
-std::span<const std::string_view> game_names() { return names; }
+std::span<const std::string_view> game_names() { return registry().names(); }
+
+const Game* find_game(std::string_view name) { return registry().game(name); }
 
 std::unique_ptr<Game> make_game(const TileSet& tiles, std::string& fault) {
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (names[i] == tiles.game) return makers[i](tiles, fault);
-  }
+  if (const GameEntry* entry = registry().entry(tiles.game)) return entry->make(tiles, fault);
   fault = "there is no game \"" + std::string(tiles.game) + "\"";
   return nullptr;
 }
 
-const Game* find_game(std::string_view name) {
-  // Made once; the compiled-in sets are checked when the program is built, so making them cannot
-  // fail.
-  static const std::array<std::unique_ptr<Game>, names.size()> games = [] {
-    std::array<std::unique_ptr<Game>, names.size()> made;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-      std::string fault;
-      made[i] = make_game(*builtin_tiles(names[i]), fault);
-      BASTIDE_ASSERT(made[i] != nullptr);
-    }
-    return made;
-  }();
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (names[i] == name) return games[i].get();
-  }
-  return nullptr;
-}
+void register_game(const GameEntry& entry, const TileSet& tiles) { registry().add(entry, tiles); }
 
 }  // namespace bastide

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/award.h"
 #include "core/decision.h"
 
 namespace bastide {
@@ -25,27 +26,15 @@ struct SurveyPlace {
   friend constexpr bool operator==(const SurveyPlace&, const SurveyPlace&) = default;
 };
 
-// One summand: `count` things of `each` points. `each` is 0 where the points do not grow evenly
-// (kinds of animals).
-struct SurveyTerm {
-  std::string_view what;  // "tiles", "shields"
-  int count = 0;
-  int each = 0;
-  int points = 0;
-};
-
+// What a feature brings: the terms and the rule.
 struct SurveyWorth {
   std::string_view rule;
-  std::vector<SurveyTerm> terms;
+  std::vector<Term> terms;
 
   int points() const {
     int sum = 0;
-    for (const SurveyTerm& term : terms) sum += term.points;
+    for (const Term& term : terms) sum += term.points;
     return sum;
-  }
-  // Adds a term; one that counts nothing only as the first.
-  void add(std::string_view what, int count, int each) {
-    if (count != 0 || terms.empty()) terms.push_back({what, count, each, count * each});
   }
 };
 

@@ -40,13 +40,13 @@ inline void add_place(SurveyFeature& feature, SurveyPlace place) {
 
 inline void set_holders(SurveyFeature& feature, PieceCounts pieces, int players) {
   for (int seat = 0; seat < players; ++seat) {
-    feature.strength[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(pieces.of(seat));
+    feature.strength[seat] = static_cast<std::uint8_t>(pieces.of(seat));
   }
   feature.holders = pieces.majority();
 }
 
 inline void set_holder(SurveyFeature& feature, int seat) {
-  feature.strength[static_cast<std::size_t>(seat)] = 1;
+  feature.strength[seat] = 1;
   feature.holders = static_cast<std::uint8_t>(1 << seat);
 }
 

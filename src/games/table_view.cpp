@@ -32,7 +32,7 @@ TableTile table_tile(const TileSet& set, const LaidTile& laid, std::span<const T
 }
 
 TablePlace table_place(const TableTile& tile, int position) {
-  return {tile.at, tile.features()[static_cast<std::size_t>(position)].id, Corner::None};
+  return {tile.at, tile.features()[position].id, Corner::None};
 }
 
 }  // namespace bastide

@@ -57,24 +57,25 @@ struct TablePlace {
 // A piece of a player.
 struct TablePiece {
   Seat seat = 0;
-  std::string_view kind;  // as in GameInfo::pieces: "meeple", "hut"
+  std::string_view kind;  // as in GameInfo::pieces
   TablePlace place;
-  bool is_lying = false;  // farmers, hunters and their like lie down
+  bool is_lying = false;  // laid down on its place, where standing there would mean something else
   friend bool operator==(const TablePiece&, const TablePiece&) = default;
 };
 
-// A token or a stack of tokens that belongs to nobody.
+// A token or a stack of equal tokens that belongs to nobody. Kind and word are words of the game:
+// `word` is what a token shows face up or, where it covers, the printed symbol that it lies on.
 struct TableToken {
-  // "animal": face up, `word` is the species. "gold": face down, `count` of them. "cover": lies on
-  // the printed animals of a feature, which count no more.
   std::string_view kind;
   std::string_view word;
   TablePlace place;
   int count = 1;
+  bool is_face_down = false;  // what it shows is nobody's to see: `word` is empty
+  bool is_cover = false;      // lies on a symbol of its feature, which counts no more
   friend bool operator==(const TableToken&, const TableToken&) = default;
 };
 
-// A figure that belongs to nobody and stands on an empty square: "ranger".
+// A figure that belongs to nobody and stands on an empty square; its kind is a word of the game.
 struct TableFigure {
   std::string_view kind;
   Cell at;
@@ -108,8 +109,9 @@ struct TableSeat {
   int points = 0;
   std::vector<TableCount> supply;  // pieces not on the board, in the order of GameInfo::pieces
   std::vector<TableCount> hand;    // tokens: by name where all may see them, else only how many
-  int boat = -1;                   // the space of the track on which the seat's boat stands
-  int rangers = 0;                 // figures in hand, to be put out again
+  bool is_hand_secret = false;     // the others may not see what the hand's tokens show
+  std::vector<TableCount> held;    // figures in hand, to be put out again
+  int space = -1;                  // of the track, on which the seat's marker stands; -1: has none
   friend bool operator==(const TableSeat&, const TableSeat&) = default;
 };
 
@@ -123,7 +125,8 @@ struct TableView {
   std::vector<TableFigure> figures;
   std::vector<TrackStretch> track;
   std::vector<TableSeat> seats;
-  std::vector<TableCount> piles;  // what can still be drawn: "base", "river", "tokens", …
+  std::vector<TableCount> piles;  // what can still be drawn, by the names of records
+  int tiles_left = 0;             // of these, tiles that turns are begun with
   // The tile that has been drawn and is to be laid now, or null.
   const TileFacts* drawn = nullptr;
 

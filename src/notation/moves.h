@@ -34,7 +34,7 @@ std::string print_open_move(const Game& game, const TableMemory& memory, const D
 
 // The decision that `text` means, legal or not, or where the text goes wrong. `legal`, where it is
 // given, is what may be decided now: a word that is the same in all of it (the piece of
-// Carcassonne's `recall abbot 3,-2`) may then be left out.
+// `recall abbot 3,-2`) may then be left out.
 std::variant<Decision, MoveFault> parse_move(const Game& game, const TableMemory& memory,
                                              std::string_view text,
                                              const DecisionList* legal = nullptr);

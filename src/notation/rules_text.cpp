@@ -1,6 +1,7 @@
 #include "notation/rules_text.h"
 
 #include <string>
+#include <vector>
 
 namespace bastide {
 
@@ -19,7 +20,18 @@ std::string squeezed(std::string_view number) {
   return out;
 }
 
+std::vector<RuleText>& all() {
+  static std::vector<RuleText> rules(builtin_rules().begin(), builtin_rules().end());
+  return rules;
+}
+
 }  // namespace
+
+std::span<const RuleText> all_rules() { return all(); }
+
+void register_rules(std::span<const RuleText> rules) {
+  all().insert(all().end(), rules.begin(), rules.end());
+}
 
 const RuleText* find_rule(std::string_view number) {
   const std::string wanted = squeezed(number);

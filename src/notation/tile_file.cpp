@@ -30,12 +30,7 @@ std::variant<LoadedTileSet, TileFault> read_tile_file(std::string_view json_text
   if (!reader.read(root)) return *reader.fault();
   std::vector<TileFault> faults = check_tiles(storage->set);
   if (!faults.empty()) return std::move(faults.front());
-  if (const auto totals = root.find("totals")) {
-    if (!totals->is(tile_file::JsonKind::Object)) {
-      return TileFault{"", "\"totals\" must be an object"};
-    }
-    if (auto fault = tile_file::check_totals(storage->set, *totals)) return *std::move(fault);
-  }
+  if (auto fault = tile_file::check_totals(storage->set, root)) return *std::move(fault);
   return LoadedTileSet(std::move(storage));
 }
 

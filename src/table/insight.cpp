@@ -89,21 +89,11 @@ void write_other_turns(JsonOut& out, const Scene& scene, Decision decision) {
   out.end_list();
 }
 
-void write_receipts(JsonOut& out, const Scene& before, const Scene& after, const Events& events,
-                    std::optional<Decision> decision, Seat seat) {
-  std::vector<ScoredEvent> batch;
-  for (const Event& event : events.list()) {
-    if (event.kind == common_event::score) batch.push_back({&event, events.cells(event)});
-  }
-  const Scoring scoring{.game = before.game,
-                        .players = before.players(),
-                        .before = &before.survey,
-                        .after = &after.survey,
-                        .decision = decision,
-                        .seat = seat};
+void write_receipts(JsonOut& out, const Events& events, int players) {
   out.key("receipts").begin_list();
-  for (const ScoredEvent& scored : batch) {
-    write_receipt(out, make_receipt(scoring, scored, batch), before.players());
+  for (const Event& event : events.list()) {
+    if (event.kind != common_event::score) continue;
+    write_receipt(out, {&event, events.cells(event), events.terms(event)}, players);
   }
   out.end_list();
 }
@@ -135,7 +125,7 @@ std::optional<Refusal> write_preview(JsonOut& out, const Scene& scene, const Dec
   } else {
     out.key("choices").begin_list().end_list().key("blocked").begin_list().end_list();
   }
-  write_receipts(out, scene, after, supposed.events, decision, seat);
+  write_receipts(out, supposed.events, scene.players());
   write_other_turns(out, scene, decision);
   return std::nullopt;
 }
@@ -178,7 +168,7 @@ void write_score_now(JsonOut& out, const Scene& scene) {
     out.begin_object().number("score", now.scores[s]).number("final", then.scores[s]).end_object();
   }
   out.end_list();
-  write_receipts(out, scene, scene, events, std::nullopt, 0);
+  write_receipts(out, events, scene.players());
   out.key("hidden").begin_list();
   for (std::size_t seat = 0; seat < scene.survey.hands.size(); ++seat) {
     if (scene.survey.hands[seat].unknown != 0) out.number(static_cast<std::int64_t>(seat));

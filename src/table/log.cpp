@@ -8,60 +8,16 @@
 namespace bastide::table {
 namespace {
 
-// An event as a list of its own, which is what the writer of records wants.
 std::string event_line(const Session& session, const LoggedEvent& logged,
                        std::optional<Seat> reader) {
-  Events events;
-  Event& event = events.add(logged.event.kind);
-  event = logged.event;
-  event.first_cell = 0;
-  event.cell_count = 0;
-  for (const Cell cell : logged.cells) events.add_cell(cell);
+  const Events events = as_list(logged);
   return write_event(session.game(), events, events.list()[0], reader);
 }
-
-// The receipts of one step, worked out together.
-class StepReceipts {
- public:
-  explicit StepReceipts(const Session& session) : session_(&session) {}
-
-  Receipt of(const LoggedEvent& logged) {
-    if (logged.step != step_) prepare(logged.step);
-    const Moment& moment = session_->moment(step_);
-    const Scoring scoring{.game = &session_->game(),
-                          .players = session_->players(),
-                          .before = &before_,
-                          .after = &after_,
-                          .decision = moment.decision,
-                          .seat = moment.seat};
-    return make_receipt(scoring, {&logged.event, logged.cells}, batch_);
-  }
-
- private:
-  void prepare(int step) {
-    step_ = step;
-    session_->game().survey(session_->moment(std::max(0, step - 1)).position, before_);
-    session_->game().survey(session_->moment(step).position, after_);
-    batch_.clear();
-    for (const LoggedEvent& logged : session_->log()) {
-      if (logged.step == step && logged.event.kind == common_event::score) {
-        batch_.push_back({&logged.event, logged.cells});
-      }
-    }
-  }
-
-  const Session* session_;
-  int step_ = -1;
-  Survey before_;
-  Survey after_;
-  std::vector<ScoredEvent> batch_;
-};
 
 }  // namespace
 
 void write_log(JsonOut& out, const Session& session, std::optional<Seat> viewer, std::size_t from,
                std::size_t to) {
-  StepReceipts receipts(session);
   const bool is_open = session.is_over();
   out.begin_list();
   for (std::size_t i = from; i < std::min(to, session.log().size()); ++i) {
@@ -76,7 +32,7 @@ void write_log(JsonOut& out, const Session& session, std::optional<Seat> viewer,
     out.number("step", logged.step).key("event").raw(event_line(session, logged, reader));
     out.text("text", *text).key("receipt");
     if (logged.event.kind == common_event::score) {
-      write_receipt(out, receipts.of(logged), session.players());
+      write_receipt(out, {&logged.event, logged.cells, logged.terms}, session.players());
     } else {
       out.null();
     }

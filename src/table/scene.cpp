@@ -5,6 +5,7 @@
 
 #include "core/bits.h"
 #include "notation/record_fault.h"
+#include "played/hidden.h"
 
 namespace bastide::table {
 namespace {
@@ -143,9 +144,9 @@ void write_cells(JsonOut& out, std::span<const Cell> cells) {
   out.end_list();
 }
 
-void write_terms(JsonOut& out, std::span<const SurveyTerm> terms) {
+void write_terms(JsonOut& out, std::span<const Term> terms) {
   out.begin_list();
-  for (const SurveyTerm& term : terms) {
+  for (const Term& term : terms) {
     out.begin_object().text("what", term.what).number("count", term.count);
     term.each == 0 ? out.null("each") : out.number("each", term.each);
     out.number("points", term.points).end_object();

@@ -52,7 +52,7 @@ bool has_place(const SurveyFeature& feature, SurveyPlace place);
 
 void write_refusal(JsonOut& out, const Game& game, const Refusal& refusal);
 void write_cells(JsonOut& out, std::span<const Cell> cells);
-void write_terms(JsonOut& out, std::span<const SurveyTerm> terms);
+void write_terms(JsonOut& out, std::span<const Term> terms);
 void write_feature(JsonOut& out, const Scene& scene, const SurveyFeature& feature);
 // The members of an event that say what is decided: piece, at, f, from, to, corner, species, tile …
 void write_decision_fields(JsonOut& out, const Game& game, const Decision& decision);

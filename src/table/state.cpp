@@ -42,8 +42,10 @@ void write_seat(JsonOut& out, const Scene& scene, const Moment& moment, const Ta
   } else {
     out.null("values");
   }
-  seat.boat < 0 ? out.null("boat") : out.number("boat", seat.boat);
-  out.number("rangers", seat.rangers).end_object();
+  seat.space < 0 ? out.null("boat") : out.number("boat", seat.space);
+  int figures = 0;
+  for (const TableCount& held : seat.held) figures += held.count;
+  out.number("rangers", figures).end_object();
 }
 
 // ---- The table ----
@@ -149,7 +151,7 @@ void write_track(JsonOut& out, const TableView& view, const art::Look& look,
   out.end_list().key("boats").begin_list();
   for (const art::MarkerStance& boat : stances.markers) {
     const auto seat = static_cast<std::size_t>(boat.seat);
-    out.begin_object().number("seat", boat.seat).number("space", view.seats[seat].boat);
+    out.begin_object().number("seat", boat.seat).number("space", view.seats[seat].space);
     out.text("picture", art::marker_id(look, colours[seat]));
     write_point(out, "xy", boat.at);
     out.key("scale").fraction(boat.scale, 2);

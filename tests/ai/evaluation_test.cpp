@@ -12,23 +12,12 @@
 namespace bastide {
 namespace {
 
-template <class Mind>
-Outlook evaluate_with(const Game& game, const Position& position, Seat looking) {
-  using Rules = typename Mind::Rules;
-  const Rules& rules = dynamic_cast<const GameOf<Rules>&>(game).rules();
-  const auto& state = GameOf<Rules>::state_of(position);
-  return Mind::evaluate(rules, state, looking, typename Mind::Ground(rules, state));
-}
-
 // At a glance, and with a deeper look.
 std::array<Outlook, 2> evaluate(const Game& game, const Position& position, Seat looking) {
-  std::array<Outlook, 2> outlooks{};
-  make_with_minds(game, [&]<class Minds>(const auto&) -> std::unique_ptr<Player> {
-    outlooks = {evaluate_with<typename Minds::Quick>(game, position, looking),
-                evaluate_with<typename Minds::Deep>(game, position, looking)};
-    return nullptr;
-  });
-  return outlooks;
+  const MindSet* minds = find_minds(game);
+  EXPECT_NE(minds, nullptr);
+  return {minds->evaluate(game, position, looking),
+          minds->evaluate_deeply(game, position, looking)};
 }
 
 class Evaluation : public Contract {};

@@ -1,7 +1,7 @@
 // What was thought before serves the next decision, but never narrows it.
 #include <gtest/gtest.h>
 
-#include "ai/minds.h"
+#include "ai/safari/minds.h"
 #include "ai/safari/shorten.h"
 #include "ai/tree_search.h"
 #include "games/registry.h"
@@ -36,7 +36,7 @@ void walk(const Game& game, std::uint64_t seed, Visit visit) {
 
 TEST(KeptTree, LeavesEveryLegalDecisionOpen) {
   const SafariGame& game = safari_game();
-  TreeSearch<SafariMinds::Deep> player(game, {});
+  TreeSearch<safari::Minds::Deep> player(game, {});
   int cut = 0;  // follow-ups with more decisions than nodes below the root keep
   int moments = 0;
   walk(game, 5, [&](const Position& position) {

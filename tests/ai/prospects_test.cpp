@@ -14,7 +14,11 @@
 #include <utility>
 #include <vector>
 
-#include "ai/minds.h"
+#include "ai/amazonas/minds.h"
+#include "ai/carcassonne/minds.h"
+#include "ai/gold_rush/minds.h"
+#include "ai/hunters_gatherers/minds.h"
+#include "ai/safari/minds.h"
 #include "players.h"
 
 namespace bastide {
@@ -145,26 +149,23 @@ void compare_with_twin(const GameOf<typename Minds::Quick::Rules>& game, const P
   ASSERT_EQ(meetings, slow.meetings);
 }
 
-class ProspectsOf : public testing::TestWithParam<const Game*> {};
-INSTANTIATE_TEST_SUITE_P(Games, ProspectsOf, testing::ValuesIn(all_games()),
-                         [](const auto& tested) {
-                           std::string name(tested.param->info().name);
-                           std::erase(name, '-');
-                           return name;
-                         });
+// Of the games whose deep minds look at prospects.
+template <class Minds>
+class ProspectsOf : public testing::Test {};
+using AllMinds = testing::Types<carcassonne::Minds, hunters_gatherers::Minds, safari::Minds,
+                                gold_rush::Minds, amazonas::Minds>;
+TYPED_TEST_SUITE(ProspectsOf, AllMinds);
 
-TEST_P(ProspectsOf, AgreeWithTheSlowTwin) {
-  const Game& game = *GetParam();
+TYPED_TEST(ProspectsOf, AgreeWithTheSlowTwin) {
+  using Rules = typename TypeParam::Deep::Rules;
+  const Game& game = *find_game(Rules::game_info().name);
+  const auto& typed = dynamic_cast<const GameOf<Rules>&>(game);
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     Position position;
     game.start(setup_of(game, 2 + static_cast<int>(seed), seed), position);
     Random random(seed);
     while (!game.actor(position).is_nobody()) {
-      make_with_minds(game, [&]<class Minds>(const auto& typed) -> std::unique_ptr<Player> {
-        compare_with_twin<Minds>(typed, position);
-        return nullptr;
-      });
-      ASSERT_FALSE(HasFatalFailure()) << game.text(position);
+      ASSERT_NO_FATAL_FAILURE(compare_with_twin<TypeParam>(typed, position));
       random_step(game, position, random);
     }
   }

@@ -2,7 +2,7 @@
 // is an answer at any moment, and memory has a bound. Steps are counted, never timed.
 #include <gtest/gtest.h>
 
-#include "ai/minds.h"
+#include "ai/carcassonne/minds.h"
 #include "ai/tree_search.h"
 #include "players.h"
 
@@ -101,7 +101,7 @@ TEST(Stopping, TheTreeHasABound) {
     SearchConfig config;
     config.has_knowledge = has_knowledge;
     config.most_edges = 300;
-    TreeSearch<CarcassonneMinds::Deep> search(game, config);
+    TreeSearch<carcassonne::Minds::Deep> search(game, config);
     search.begin(view_to_decide(game, middle_of(game, setup_of(game, 2, 7), 60)), 1);
     const Tree& tree = search.tree();
     for (int i = 0; i < 30; ++i) {

@@ -131,7 +131,7 @@ TEST(ArtBoards, EverySpaceOfTheTrackIsOnTheRiver) {
       EXPECT_EQ(album.set().kinds[feature->kind].name, "amazon");
     }
     for (std::size_t i = 0; i < table.seats.size(); ++i) {
-      const Point space = stances.spaces[static_cast<std::size_t>(table.seats[i].boat)];
+      const Point space = stances.spaces[static_cast<std::size_t>(table.seats[i].space)];
       EXPECT_LT(distance(stances.markers[i].at, space), 50);
     }
   });
@@ -167,7 +167,7 @@ TEST(ArtBoards, EveryPieceTokenFigureAndMarkerIsDrawn) {
       EXPECT_EQ(check.uses_of("pc-ranger"), static_cast<int>(table.figures.size()));
       for (std::size_t seat = 0; seat < table.seats.size(); ++seat) {
         EXPECT_EQ(check.uses_of("pc-boat" + std::to_string(seat)),
-                  table.seats[seat].boat >= 0 ? 1 : 0);
+                  table.seats[seat].space >= 0 ? 1 : 0);
         EXPECT_EQ(check.uses_of(chip_id(static_cast<int>(seat))), 1);
       }
     });

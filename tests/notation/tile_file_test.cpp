@@ -424,6 +424,33 @@ TEST(TileFile, ComparesNothingWithoutTotals) {
   EXPECT_EQ(fault_in(text), "");
 }
 
+// The file itself says which figure is which sum: no game's name decides it.
+TEST(TileFile, ComparesOnlyTheSumsThatTheFileClaims) {
+  std::string text = file_text("carcassonne");
+  text.replace(text.find("\"tiles\": 84"), 11, "\"tiles\": 99");
+  EXPECT_EQ(fault_in(text), "totals.published.tiles says 99, but the file holds 84");
+  const std::size_t first = text.find("{\"total\": \"published.tiles\"");
+  text.erase(first, text.find('\n', first) - first);
+  EXPECT_EQ(fault_in(text), "");
+}
+
+TEST(TileFile, NamesFaultsOfSums) {
+  const std::string_view entry = "{\"total\": \"published.tiles\", \"of\": \"tiles\"}";
+  const auto fault = [&](std::string_view changed_to) {
+    const std::string said = fault_with("carcassonne", entry, changed_to);
+    return said.substr(said.find(": ") + 2);
+  };
+  EXPECT_EQ(fault("7"), "a sum must be an object");
+  EXPECT_EQ(fault(R"({"total": "published.tiles"})"), "\"of\" is missing");
+  EXPECT_EQ(fault(R"({"of": "tiles"})"), "\"total\" is missing");
+  EXPECT_EQ(fault(R"({"total": "a", "of": "meeples"})"), "no sum is of \"meeples\"");
+  EXPECT_EQ(fault(R"({"total": "a", "of": 7})"), "\"of\" must be text");
+  EXPECT_EQ(fault(R"({"total": "a", "of": "tiles", "in": "base"})"),
+            "key \"in\" is not known here");
+  EXPECT_EQ(fault_with("carcassonne", "\"sums\": [", "\"sums\": 1, \"notes\": ["),
+            "\"sums\" must be a list");
+}
+
 // ---- Vocabulary ----
 
 TEST(TileFile, AFileWithoutKindsTakesThoseOfTheGame) {

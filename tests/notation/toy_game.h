@@ -7,6 +7,7 @@
 // then final scores, then `end`. Tile "B" fits nowhere: it is discarded and "A" drawn next.
 #pragma once
 
+#include "core/feature_forest.h"
 #include "games/game.h"
 #include "games/game_of.h"
 
@@ -68,11 +69,22 @@ enum class Step : std::uint8_t { Token, Draw, Place, Jump, Over };
 
 class Rules {
  public:
+  struct Totals {
+    int open() const { return 0; }
+    void merge(const Totals&) {}
+  };
+  // It plays on no board; the parts that every state has stay as they are.
   struct State {
-    Step step = Step::Token;
-    std::uint8_t players = 0;
+    static constexpr int max_features = 4;
+    Board<4> board;
+    FeatureForest<Totals, 4, max_features> features;
+    Pieces pieces;
+    std::array<std::int16_t, max_seats> scores;
+    Step step;
+    std::uint8_t players;
   };
 
+  static const GameInfo& game_info() { return toy::info; }
   const GameInfo& info() const { return toy::info; }
   const TileSet& tiles() const { return tiles_; }
   std::string_view tile_name(std::uint8_t tile) const { return tile_names[tile]; }
@@ -84,7 +96,7 @@ class Rules {
       event.item = 2;
       event.at = {x, 0};
     }
-    return {Step::Token, setup.players};
+    return state_at(Step::Token, setup.players);
   }
 
   Actor actor(const State& state) const {
@@ -147,7 +159,7 @@ class Rules {
   State imagine(const View<State>& view, Random&) const { return view.known; }
   void survey(const State&, Survey& survey) const { survey = {}; }
   State suppose_drawn(const State& state, std::uint8_t) const {
-    return {Step::Place, state.players};
+    return state_at(Step::Place, state.players);
   }
   void end_now(State& state, Events* heard) const {
     Events nobody_hears;
@@ -155,6 +167,13 @@ class Rules {
   }
 
  private:
+  static State state_at(Step step, std::uint8_t players) {
+    State state{};
+    state.step = step;
+    state.players = players;
+    return state;
+  }
+
   static void carry_out(State& state, const Decision& decision, Events& heard) {
     Event& first = heard.add(decision.kind);
     first = event_of(decision, decision.kind == event::jump ? 1 : 0);

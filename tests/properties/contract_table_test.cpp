@@ -45,7 +45,7 @@ void expect_sound(const TableView& view) {
     spaces += stretch.spaces;
     for (const TrackSquare& square : stretch.squares) EXPECT_NE(view.tile_at(square.at), nullptr);
   }
-  for (const TableSeat& seat : view.seats) EXPECT_LT(seat.boat, std::max(spaces, 1));
+  for (const TableSeat& seat : view.seats) EXPECT_LT(seat.space, std::max(spaces, 1));
 }
 
 class ContractTable : public Contract {};

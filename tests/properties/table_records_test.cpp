@@ -60,7 +60,8 @@ void Table::take(const json& event) {
     const auto found = std::ranges::find_if(pieces, [&](const Piece& other) {
       const bool has_place = event.contains("f") || event.contains("corner");
       return std::get<0>(other) == event["p"] && std::get<2>(other) == event["x"] &&
-             std::get<3>(other) == event["y"] && std::get<1>(other) == event["piece"] &&
+             std::get<3>(other) == event["y"] &&
+             std::get<1>(other) == event["piece"].get<std::string>() &&
              (!has_place || std::get<4>(other) == place_of(event));
     });
     ASSERT_NE(found, pieces.end()) << event.dump();
@@ -108,7 +109,7 @@ Table table_of(const TableView& view) {
   }
   for (const TableFigure& figure : view.figures) table.rangers.insert({figure.at.x, figure.at.y});
   for (std::size_t seat = 0; seat < view.seats.size(); ++seat) {
-    if (view.seats[seat].boat >= 0) table.boats[static_cast<int>(seat)] = view.seats[seat].boat;
+    if (view.seats[seat].space >= 0) table.boats[static_cast<int>(seat)] = view.seats[seat].space;
   }
   return table;
 }

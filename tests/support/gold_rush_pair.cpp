@@ -179,7 +179,8 @@ void Pair::compare_features(const std::vector<GoldRushTwin::Land>& lands) const 
     for (int seat = 0; seat < max_seats; ++seat)
       ASSERT_EQ(totals.cowboys.of(seat), land.cowboys[static_cast<std::size_t>(seat)]);
     if (land.kind == GoldRushTwin::Prairie) {
-      ASSERT_EQ(totals.prairie_points(), 2 * land.camps + 4 * land.herds);
+      ASSERT_EQ(totals.camps(), land.camps);
+      ASSERT_EQ(totals.herds(), land.herds);
       continue;
     }
     ASSERT_EQ(totals.open(), land.open_sides);

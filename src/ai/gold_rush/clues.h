@@ -132,7 +132,7 @@ class ClueFinder {
   }
 
   void find_prairie(const Totals& totals) {
-    const int points = totals.prairie_points();
+    const int points = points_of([&](auto& sum) { return prairie_worth(sum, totals); });
     for_each_holder(totals.cowboys, state_.players, [&](int seat, Hold hold) {
       if (hold == Hold::Lost) {
         sink_(seat, clue::lost_prairie_points, points);

@@ -29,13 +29,13 @@ struct Land : LandOf<Rules> {
     const Totals& land = totals(root);
     switch (as) {
       case Meets::AsLine:
-        return land.trains() == 1 ? 2 * land.tiles() : land.tiles();
+        return points_of([&](auto& sum) { return track_worth(sum, land, When::Closed); });
       case Meets::AsBlock:
         return land.nuggets() + 3 * land.tokens();
       case Meets::AsLand:
         break;
     }
-    return land.prairie_points();
+    return points_of([&](auto& sum) { return prairie_worth(sum, land); });
   }
 };
 

@@ -96,10 +96,10 @@ class ClueFinder {
   static constexpr int river_side = 2;
 
   static int forest_points(const Totals& totals) {
-    return 2 * totals.tiles() + 3 * totals.mushrooms();
+    return points_of([&](auto& sum) { return forest_worth(sum, totals); });
   }
   static int river_points(const Totals& totals) {
-    return totals.tiles() + totals.fish() + totals.lake_fish();
+    return points_of([&](auto& sum) { return river_worth(sum, totals); });
   }
   static int class_of_sides(int sides) { return sides <= 2 ? sides : std::min((sides + 3) / 2, 5); }
 

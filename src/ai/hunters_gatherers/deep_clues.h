@@ -29,13 +29,15 @@ struct Land : LandOf<Rules> {
     const Totals& land = totals(root);
     switch (as) {
       case Meets::AsLine:
-        return land.tiles() + land.fish() + land.lake_fish();
+        return points_of([&](auto& sum) { return river_worth(sum, land); });
       case Meets::AsBlock:
-        return 2 * land.tiles() + 3 * land.mushrooms();
+        return points_of([&](auto& sum) { return forest_worth(sum, land); });
       case Meets::AsLand:
         break;
     }
-    return 3 * land.animals(mammoth) + 2 * land.animals(auroch) + land.animals(deer);
+    PointSum animals;
+    count_animals(animals, land, 0);
+    return animals.points();
   }
 };
 

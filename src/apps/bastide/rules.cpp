@@ -35,7 +35,7 @@ std::string lower(std::string_view text) {
 int run(const Arguments& arguments) {
   if (arguments.numbers.empty() && arguments.game.empty() && arguments.search.empty()) {
     return complain(
-        "name a rule (bastide rules C-12), a game (--game carcassonne) or a word (--search abbot)");
+        "name a rule (bastide rules C-12), a game (--game NAME) or a word (--search WORD)");
   }
   int found = 0;
   for (const std::string& number : arguments.numbers) {

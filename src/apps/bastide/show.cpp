@@ -36,12 +36,8 @@ int write_board(const Arguments& arguments, const Replay& replay) {
     caption.winners = game.result(replay.position()).winners;
     caption.note = counted(replay.turns(), "turn") + ", final position";
   } else {
-    int left = 0;
-    for (const TableCount& pile : table.piles) {
-      if (pile.name == "base" || pile.name == "river") left += pile.count;
-    }
-    caption.note =
-        "turn " + std::to_string(replay.turns()) + ", " + counted(left, "tile") + " to draw";
+    caption.note = "turn " + std::to_string(replay.turns()) + ", " +
+                   counted(table.tiles_left, "tile") + " to draw";
   }
   art::Album album(game.tiles());
   return write_picture(arguments.svg, art::board_picture(album, table, caption,

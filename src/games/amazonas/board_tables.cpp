@@ -18,7 +18,7 @@ bool is_for(std::string_view range, int players) {
 }
 
 bool is_amazon(const TurnedTile& sides, Side side) {
-  return sides.sides[static_cast<std::size_t>(side)] == sealed_side;
+  return sides.sides[index(side)] == sealed_side;
 }
 
 // A-R6: which places show one feature. Each is paired with the first of its id.
@@ -46,8 +46,8 @@ std::string find_exit(const Tables& tables, BoardTable& board) {
   int exits = 0;
   int last_row = 0;
   for (const Cell cell : board.squares) last_row = std::max<int>(last_row, cell.y);
-  for (std::size_t i = 0; i < board.squares.size(); ++i) {
-    const TurnedTile& sides = tables.shapes.turned(board.first_shape + static_cast<int>(i), 0);
+  for (int i = 0; i < std::ssize(board.squares); ++i) {
+    const TurnedTile& sides = tables.shapes.turned(board.first_shape + i, 0);
     for (Side side : all_sides) {
       if (!is_amazon(sides, side)) continue;
       const Cell beyond = neighbour(board.squares[i], side);
@@ -68,10 +68,9 @@ std::string find_exit(const Tables& tables, BoardTable& board) {
 // by square.
 bool is_joined_in_order(const std::vector<Cell>& squares) {
   for (std::size_t i = 1; i < squares.size(); ++i) {
+    const std::span before = std::span(squares).first(i);
     const bool is_joined = std::ranges::any_of(all_sides, [&](Side side) {
-      return std::find(squares.begin(), squares.begin() + static_cast<std::ptrdiff_t>(i),
-                       neighbour(squares[i], side)) !=
-             squares.begin() + static_cast<std::ptrdiff_t>(i);
+      return std::ranges::find(before, neighbour(squares[i], side)) != before.end();
     });
     if (!is_joined) return false;
   }
@@ -115,7 +114,7 @@ std::string check_double(const Tables& tables, const BoardFacts& facts, BoardTab
     if (!leads_south(tables.shapes.turned(board.first_shape + i, 0))) {
       return "the Amazon must cross the N and S side of both squares and no other (A-R5)";
     }
-    if (tables.squares[static_cast<std::size_t>(board.first_shape + i)].is_double_next) {
+    if (tables.squares[board.first_shape + i].is_double_next) {
       return "a double shows no \"!\" (A-24)";
     }
   }
@@ -166,7 +165,7 @@ std::string build_boards(Tables& tables) {
       wrong = find_exit(tables, board);
       const std::string_view range = word_of(board_facts.attributes, "players");
       for (int players = 2; players <= max_seats; ++players) {
-        SideTable& side = tables.sides[static_cast<std::size_t>(players)];
+        SideTable& side = tables.sides[players];
         if (!is_for(range, players)) continue;
         if (!side.board.squares.empty()) {
           wrong = "there is another start board for " + std::to_string(players) + " players";
@@ -182,7 +181,7 @@ std::string build_boards(Tables& tables) {
     if (!wrong.empty()) return "tile " + std::string(board_facts.id) + ": " + wrong;
   }
   for (int players = 2; players <= max_seats; ++players) {
-    if (tables.sides[static_cast<std::size_t>(players)].board.squares.empty()) {
+    if (tables.sides[players].board.squares.empty()) {
       return "there is no start board for " + std::to_string(players) + " players (A-5)";
     }
   }
@@ -193,7 +192,7 @@ std::string build_boards(Tables& tables) {
 std::string build_mouth(Tables& tables) {
   const auto numbers = tables.facts->numbers;
   for (int players = 2; players <= max_seats; ++players) {
-    std::vector<std::int32_t>& points = tables.sides[static_cast<std::size_t>(players)].mouth;
+    std::vector<std::int32_t>& points = tables.sides[players].mouth;
     for (int entry = 0; points.empty(); ++entry) {
       const std::string path = "mouth." + std::to_string(entry) + ".";
       const std::string_view range = word_of(numbers, path + "players");

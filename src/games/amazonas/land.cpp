@@ -1,6 +1,7 @@
 #include "games/amazonas/land.h"
 
 #include "core/bits.h"
+#include "games/turn_tools.h"
 
 namespace bastide::amazonas {
 namespace {
@@ -26,13 +27,11 @@ void lay(State& state, const Tables& tables, std::uint8_t shape, Cell at, std::u
   const TurnedTile& turned = tables.shapes.turned(shape, turn);
   auto& features = state.features;
   const int first = features.add_segments(square.feature_count);
-  const std::uint32_t mark = std::uint32_t{square.has_marks} << state.mark_count;
-  state.mark_count = static_cast<std::uint8_t>(state.mark_count + square.has_marks);
+  const std::uint32_t mark = take_mark(square.has_marks, state.mark_count);
 
   auto totals_of = [&](int feature) {
     const std::uint32_t is_closable = (square.closable() >> feature) & 1u;
-    return Totals{
-        {}, square.counts[static_cast<std::size_t>(feature)], 0, mark & (0u - is_closable)};
+    return Totals{{}, square.counts[feature], 0, mark & (0u - is_closable)};
   };
   auto join = [&](int feature, int other_segment, std::uint32_t closed) {
     const int segment = first + feature;
@@ -50,7 +49,7 @@ void lay(State& state, const Tables& tables, std::uint8_t shape, Cell at, std::u
                     const TurnedTile& other_turned = tables.shapes.turned(other);
                     const Side facing = opposite(side);
                     const int middle = turned.feature(side, 1);
-                    const Kind kind = square.kinds[static_cast<std::size_t>(middle)];
+                    const Kind kind = square.kinds[middle];
                     if (kind != Kind::Amazon) {
                       // A join closes one open side on either square; jungles keep no such count.
                       const std::uint32_t closed = kind == Kind::Jungle ? 0 : 2 * Totals::one_open;

@@ -6,9 +6,7 @@ namespace {
 
 namespace common = bastide::reasons;
 
-Refusal refuse(const Reason& reason, std::string_view rule, Cell where = {}, int side = -1) {
-  return {&reason, rule, where, side};
-}
+constexpr LayingRules laying{.drawn = "A-12", .turn = "A-20", .beside = "A-19", .land = "A-20"};
 
 }  // namespace
 
@@ -19,8 +17,9 @@ std::optional<Refusal> Rules::check(const State& state, Actor actor,
   if (actor != expected) return refuse(common::not_your_turn, "A-7");
   switch (state.step) {
     case Step::Draw:
-      if (decision.kind == common_event::draw) return check_draw(state, decision);
-      break;
+      if (decision.kind != common_event::draw) break;
+      if (weight(state, decision) == 0) return refuse(common::not_in_pile, "A-3");
+      return std::nullopt;
     case Step::Place:
       if (decision.kind == common_event::place) return check_place(state, decision);
       break;
@@ -37,42 +36,23 @@ std::optional<Refusal> Rules::check(const State& state, Actor actor,
   return refuse(common::wrong_step, "A-12");
 }
 
-std::optional<Refusal> Rules::check_draw(const State& state, const Decision& decision) const {
-  if (weight(state, decision) == 0) return refuse(common::not_in_pile, "A-3");
-  return std::nullopt;
-}
-
 std::optional<Refusal> Rules::check_place(const State& state, const Decision& decision) const {
   const Cell at = decision.at;
-  if (decision.item != state.drawn) return refuse(common::wrong_tile, "A-12", at);
-  if (decision.turn >= rotation_count) return refuse(common::out_of_range, "A-20", at);
+  if (auto refusal = check_drawn(state, decision, laying)) return refusal;
   if (tables_->squares[decision.item].has_amazon) {
     if (at != river_end(state)) return refuse(reasons::river_leads_elsewhere, "A-23", at);
     if (decision.turn % 2 != 0) return refuse(reasons::across_the_river, "A-23", at);
     return std::nullopt;
   }
-  if (state.board.is_laid(at)) return refuse(common::cell_taken, "A-19", at);
   if (at.y > state.board.last_row()) return refuse(reasons::beyond_the_river, "A-21", at);
-  if (!state.board.is_beside_laid(at)) return refuse(common::no_neighbour, "A-19", at);
-  const TurnedTile& turned = tables_->shapes.turned(decision.item, decision.turn);
-  const Neighbours neighbours = state.board.neighbours_of(at);
-  for (Side side : all_sides) {
-    const int beside = neighbours[static_cast<std::size_t>(side)];
-    if (beside < 0) continue;
-    const TurnedTile& other = tables_->shapes.turned(state.board.laid(beside));
-    if (other.sides[static_cast<std::size_t>(opposite(side))] !=
-        turned.sides[static_cast<std::size_t>(side)]) {
-      return refuse(common::edge_mismatch, "A-20", at, index(side));
-    }
-  }
-  return std::nullopt;
+  if (auto refusal = check_cell(state, at, laying)) return refusal;
+  return check_land(state, tables_->shapes, decision, laying);
 }
 
 std::optional<Refusal> Rules::check_double(const State& state, const Decision& decision) const {
   const Cell at = decision.at;
   const BoardTable* chosen = find_double(decision.item);
-  if (chosen == nullptr ||
-      state.doubles[static_cast<std::size_t>(chosen - tables_->doubles.data())] == 0) {
+  if (chosen == nullptr || state.doubles[chosen - tables_->doubles.data()] == 0) {
     return refuse(reasons::no_such_double, "A-24", at);
   }
   if (decision.turn >= rotation_count) return refuse(common::out_of_range, "A-24", at);
@@ -104,29 +84,20 @@ std::optional<Refusal> Rules::check_piece(const State& state, const Decision& de
   if (kind == Kind::Amazon || (kind == Kind::Jungle) != is_camp) {
     return refuse(common::piece_does_not_fit, "A-29", at);
   }
-  const int first_piece = is_camp ? explorer_count : 0;
-  const int end_piece = is_camp ? explorer_count + camp_count : explorer_count;
-  const int pieces = (1 << end_piece) - (1 << first_piece);
-  if ((state.pieces.supply(state.active) & pieces) == 0) {
+  const std::uint8_t numbers = numbers_of(decision.item);
+  if ((state.pieces.supply(state.active) & numbers) == 0) {
     return refuse(common::no_piece_left, "A-2", at);
   }
   const auto root = state.features.root_of(laid.first_segment + feature);
   if (!state.features.totals(root).pieces.any()) return std::nullopt;
-  // Show a piece that stands in the way.
-  for (int seat = 0; seat < state.players; ++seat) {
-    for (int piece = first_piece; piece < end_piece; ++piece) {
-      if (!state.pieces.is_on_board(seat, piece)) continue;
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      const LaidTile& other = state.board.laid(spot.laid);
-      if (state.features.root_of(other.first_segment + spot.feature) == root) {
-        const std::uint8_t id = tables_->square(other).ids[spot.feature];
-        return refuse_for(common::feature_occupied, is_camp ? "A-31" : "A-30",
-                          {static_cast<Seat>(seat), decision.item, other.at, id});
-      }
-    }
-  }
-  BASTIDE_ASSERT(false);
-  return refuse(common::feature_occupied, is_camp ? "A-31" : "A-30", at);
+  return refuse_occupied(
+      state, numbers, common::feature_occupied, is_camp ? "A-31" : "A-30", decision.item,
+      [&](PieceSpot spot, const LaidTile& other) {
+        return state.features.root_of(other.first_segment + spot.feature) == root;
+      },
+      [&](PieceSpot spot, const LaidTile& other) {
+        return tables_->square(other).ids[spot.feature];
+      });
 }
 
 }  // namespace bastide::amazonas

@@ -3,8 +3,9 @@
 #include <array>
 
 #include "core/bits.h"
-#include "games/amazonas/awards.h"
 #include "games/amazonas/rules.h"
+#include "games/amazonas/worth.h"
+#include "games/awards.h"
 
 namespace bastide::amazonas {
 namespace {
@@ -13,9 +14,7 @@ namespace {
 std::uint8_t boats_on(const State& state, int space) {
   std::uint8_t seats = 0;
   for (int seat = 0; seat < state.players; ++seat) {
-    if (state.boats[static_cast<std::size_t>(seat)] == space) {
-      seats = static_cast<std::uint8_t>(seats | (1 << seat));
-    }
+    if (state.boats[seat] == space) seats |= seat_alone(seat).seats;
   }
   return seats;
 }
@@ -24,7 +23,7 @@ std::uint8_t boats_on(const State& state, int space) {
 int next_occupied(const State& state, int space) {
   int next = -1;
   for (int seat = 0; seat < state.players; ++seat) {
-    const int boat = state.boats[static_cast<std::size_t>(seat)];
+    const int boat = state.boats[seat];
     if (boat < space) next = std::max(next, boat);
   }
   return next;
@@ -40,10 +39,10 @@ bool is_second_paid(const State& state, int first, int second) {
 // ---- Boats ----
 
 // A-R12: downstream as far as there are spaces; steps beyond the last are lost.
-void Rules::move_boat(State& state, int seat, int steps, const BoatCause& cause,
+void Rules::move_boat(State& state, int seat, int distance, const Cause& cause,
                       Events* events) const {
-  std::uint8_t& boat = state.boats[static_cast<std::size_t>(seat)];
-  const int made = std::min<int>(steps, state.spaces - 1 - boat);
+  std::uint8_t& boat = state.boats[seat];
+  const int made = std::min<int>(distance, state.spaces - 1 - boat);
   boat = static_cast<std::uint8_t>(boat + made);
   if (events == nullptr || made == 0) return;
   Event& moved = events->add(event::boat);
@@ -54,12 +53,12 @@ void Rules::move_boat(State& state, int seat, int steps, const BoatCause& cause,
   moved.rule = cause.rule;
 }
 
-// every seat with an explorer on a tributary of the tile just laid moves by the
+// every seat with an explorer on a tributary of the tile just laid moves by the
 // symbols that are new to it: all there are, less those it was moved for before.
 void Rules::move_boats_for_symbols(State& state, Events* events) const {
   const LaidTile& laid = state.board.last_laid();
-  std::array<int, max_seats> steps{};
-  int all_steps = 0;
+  std::array<int, max_seats> distances{};
+  int all = 0;
   for_each_bit(tables_->square(laid).tributaries, [&](int f) {
     Totals& totals = state.features.totals(state.features.root_of(laid.first_segment + f));
     if (!totals.pieces.any() || totals.boats() == 0) return;
@@ -67,27 +66,26 @@ void Rules::move_boats_for_symbols(State& state, Events* events) const {
       if (totals.pieces.of(seat) == 0) continue;
       const int fresh = totals.boats() - totals.used_boats_of(seat);
       totals.use_boats(seat, fresh);
-      steps[static_cast<std::size_t>(seat)] += fresh;
-      all_steps += fresh;
+      distances[seat] += fresh;
+      all += fresh;
     }
   });
-  if (all_steps == 0) return;
+  if (all == 0) return;
   for (int seat = 0; seat < state.players; ++seat) {
-    move_boat(state, seat, steps[static_cast<std::size_t>(seat)], {"symbols", "A-41"}, events);
+    move_boat(state, seat, distances[seat], {"symbols", "A-41"}, events);
   }
 }
 
 // ---- Scoring the Amazon ----
 
-// A-R9, A-R17: by the order of the boats, over the animals of all that was laid this
-// turn; then those who got nothing move.
+// A-R9, A-R17: by the order of the boats, over the animals of
+// all that was laid this turn; then those who got nothing move.
 void Rules::score_amazon(State& state, Events* events) const {
-  int caimans = 0;
-  int piranhas = 0;
+  Catch animals;
   for (int i = state.turn_start; i < state.board.laid_count(); ++i) {
     const SquareTable& square = tables_->square(state.board.laid(i));
-    caimans += square.caimans;
-    piranhas += square.piranhas;
+    animals.caimans += square.caimans;
+    animals.piranhas += square.piranhas;
   }
   auto add_cells = [&] {
     for (int i = state.turn_start; i < state.board.laid_count(); ++i) {
@@ -97,14 +95,14 @@ void Rules::score_amazon(State& state, Events* events) const {
   const int first = next_occupied(state, state.spaces);
   const int second = next_occupied(state, first);
   std::uint8_t paid = 0;
-  auto pay = [&](std::uint8_t seats, const Award& award) {
-    give(state, seats, award, events, add_cells);
-    if (award.points != 0) paid |= seats;
+  auto pay = [&](int space, bool is_first) {
+    const auto worth = [&](auto& sum) { return amazon_worth(sum, animals, is_first); };
+    const std::uint8_t seats = boats_on(state, space);
+    give(state, {seats}, events, worth, add_cells);
+    if (points_of(worth) != 0) paid |= seats;
   };
-  pay(boats_on(state, first), {caimans + piranhas, "amazon", "A-55"});
-  if (second >= 0 && is_second_paid(state, first, second)) {
-    pay(boats_on(state, second), {piranhas, "amazon", "A-56"});
-  }
+  pay(first, true);
+  if (second >= 0 && is_second_paid(state, first, second)) pay(second, false);
   for (int seat = 0; seat < state.players; ++seat) {
     if (!((paid >> seat) & 1)) move_boat(state, seat, 1, {"unpaid", "A-60"}, events);
   }
@@ -131,7 +129,9 @@ void Rules::score_mouth(State& state, Events* events) const {
   for (const std::int32_t points : tables_->sides[state.players].mouth) {
     if (space < 0) break;
     if (space == first || is_second_paid(state, first, space)) {
-      give(state, boats_on(state, space), {points, "mouth", "A-69"}, events, [] {});
+      give(
+          state, {boats_on(state, space)}, events,
+          [&](auto& sum) { return mouth_worth(sum, points); }, no_cells);
     }
     space = next_occupied(state, space);
   }

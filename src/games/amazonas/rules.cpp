@@ -7,6 +7,7 @@
 #include "core/bits.h"
 #include "core/placements.h"
 #include "games/amazonas/land.h"
+#include "games/event_table.h"
 #include "games/hashing.h"
 
 namespace bastide::amazonas {
@@ -16,32 +17,28 @@ constexpr std::array piece_table{PieceInfo{"explorer", explorer_count},
                                  PieceInfo{"camp", camp_count}};
 
 constexpr std::array<std::string_view, 1> pile_names{"base"};
-constexpr std::array<std::string_view, 2> piece_names{"explorer", "camp"};
-
-constexpr FieldShape pile_field{"pile", Member::Pile, pile_names};
-constexpr FieldShape piece_field{"piece", Member::Item, piece_names};
-constexpr std::array draw_fields{fields::p, fields::tile, pile_field};
-constexpr std::array piece_fields{fields::p, piece_field, fields::x, fields::y, fields::f};
-constexpr std::array return_fields{fields::p, piece_field, fields::x, fields::y};
+constexpr auto piece_names = names_of(piece_table);
+constexpr auto draw_fields = draw_fields_of(pile_names);
+constexpr auto piece_fields = piece_fields_of(piece_names);
+constexpr auto place_of_piece = place_fields_of(piece_names);
 constexpr std::array boat_fields{fields::p, FieldShape{"steps", Member::Amount},
                                  FieldShape{"to", Member::Extra}, fields::why, fields::rule};
-constexpr std::array event_table{
-    EventShape{"start", EventRole::SetUp, start_fields},
-    EventShape{"draw", EventRole::Chance, draw_fields},
-    EventShape{"discard", EventRole::Consequence, discard_fields},
-    EventShape{"place", EventRole::Decision, place_fields},
-    EventShape{"piece", EventRole::Decision, piece_fields},
-    EventShape{"pass", EventRole::Decision, pass_fields},
-    EventShape{"score", EventRole::Consequence, score_fields},
-    EventShape{"return", EventRole::Consequence, return_fields},
-    EventShape{"end", EventRole::Consequence, end_fields},
-    EventShape{"double", EventRole::Decision, place_fields},
-    EventShape{"boat", EventRole::Consequence, boat_fields},
-};
+constexpr std::array own_events{EventShape{"double", EventRole::Decision, place_fields},
+                                EventShape{"boat", EventRole::Consequence, boat_fields}};
+constexpr auto event_table =
+    make_event_table(draw_fields, piece_fields, place_of_piece, own_events);
 static_assert(event_table.size() == event::boat + 1);
 
-constexpr std::uint8_t explorers = (1 << explorer_count) - 1;
-constexpr std::uint8_t camps = ((1 << camp_count) - 1) << explorer_count;
+constexpr std::array reason_table{&reasons::beyond_the_river, &reasons::river_leads_elsewhere,
+                                  &reasons::across_the_river, &reasons::no_such_double,
+                                  &reasons::other_square_of_double};
+
+constexpr std::array<std::string_view, 9> causes{
+    "village", "tributary", "jungle",  "amazon", "mouth",  // of points
+    "idle",    "explorer",  "symbols", "unpaid"};          // of a boat's steps
+constexpr std::array<std::string_view, 6> terms{"squares", "fruits",   "animals",
+                                                "caimans", "piranhas", "mouth"};
+constexpr std::array<std::string_view, 1> counts{"boats"};
 
 constexpr std::uint8_t half_turn = 2;
 
@@ -49,24 +46,27 @@ constexpr std::uint8_t half_turn = 2;
 
 const GameInfo& Rules::game_info() {
   static constexpr GameInfo info{
-      "amazonas", "Carcassonne: Amazonas", "A", 2, max_seats, {}, piece_table, event_table};
+      .name = "amazonas",
+      .title = "Carcassonne: Amazonas",
+      .rule_prefix = "A",
+      .min_players = 2,
+      .max_players = max_seats,
+      .options = {},
+      .pieces = piece_table,
+      .events = event_table,
+      .reasons = reason_table,
+      .words = {.questions = questions_of<turn_steps>,
+                .causes = causes,
+                .terms = terms,
+                .counts = counts},
+  };
   return info;
-}
-
-std::string_view Rules::tile_name(std::uint8_t item) const {
-  const TileSet& facts = *tables_->facts;
-  return item < facts.tiles.size() ? facts.tiles[item].id
-                                   : facts.boards[item - facts.tiles.size()].id;
-}
-
-int Rules::tile_count() const {
-  return static_cast<int>(tables_->facts->tiles.size() + tables_->facts->boards.size());
 }
 
 // ---- Set-up ----
 
-// the board's side for this number of players, boats at the source, scores of 0. Laying
-// the board takes longer than copying it.
+// the board's side for this number of players, boats at the source,
+// scores of 0. Laying the board takes longer than copying it.
 State Rules::initial(const Setup& setup, Events* events) const {
   State state = tables_->starts[setup.players];
   state.hidden = Random(setup.seed);
@@ -80,34 +80,14 @@ State Rules::initial(const Setup& setup, Events* events) const {
   return state;
 }
 
-// ---- Whose decision ----
-
-Actor Rules::actor(const State& state) const {
-  switch (state.step) {
-    case Step::Draw:
-      return Actor::chance();
-    case Step::Over:
-      return Actor::nobody();
-    case Step::Place:
-    case Step::Double:
-    case Step::Piece:
-      break;
-  }
-  return Actor::seat(state.active);
-}
+// ---- What may be decided ----
 
 void Rules::legal(const State& state, DecisionList& list) const {
   list.clear();
   switch (state.step) {
-    case Step::Draw: {
-      std::array<bool, 256> listed{};
-      for (int i = 0; i < state.pile.size(); ++i) {
-        const std::uint8_t tile = state.pile[i];
-        if (!listed[tile]) list.push_back({.kind = common_event::draw, .item = tile});
-        listed[tile] = true;
-      }
+    case Step::Draw:
+      add_draws(list, state.pile);
       break;
-    }
     case Step::Place:
       legal_placements(state, list);
       break;
@@ -157,22 +137,7 @@ void Rules::deal(State& state, Events* events) const {
 // last, the game ends.
 void Rules::apply_draw(State& state, std::uint8_t tile, Events* events) const {
   state.pile.remove(tile);
-  if (events != nullptr) {
-    Event& drawn = events->add(common_event::draw);
-    drawn.seat = state.active;
-    drawn.item = tile;
-  }
-  if (has_placement(state, tile)) {
-    state.drawn = tile;
-    state.step = Step::Place;
-    return;
-  }
-  ++state.discarded;
-  if (events != nullptr) {
-    Event& discard = events->add(common_event::discard);
-    discard.seat = state.active;
-    discard.item = tile;
-  }
+  if (show_drawn(state, tile, 0, has_placement(state, tile), events)) return;
   if (state.pile.empty()) score_final(state, events);
 }
 
@@ -186,8 +151,8 @@ Cell Rules::river_end(const State& state) const {
   return {state.river_column, static_cast<std::int8_t>(state.board.last_row() + 1)};
 }
 
-// a regular tile wherever it fits, no further south than the river; a river tile at
-// the river's end, unturned or with a half turn. Equal rotations once.
+// a regular tile wherever it fits, no further south than the river; a
+// river tile at the river's end, unturned or with a half turn. Equal rotations once.
 void Rules::legal_placements(const State& state, DecisionList& list) const {
   Decision decision{.kind = common_event::place, .item = state.drawn};
   if (!tables_->squares[state.drawn].has_amazon) {
@@ -235,7 +200,7 @@ void Rules::legal_doubles(const State& state, DecisionList& list) const {
 void Rules::apply_double(State& state, const Decision& decision, Events* events) const {
   const BoardTable* chosen = find_double(decision.item);
   BASTIDE_ASSERT(chosen != nullptr);
-  --state.doubles[static_cast<std::size_t>(chosen - tables_->doubles.data())];
+  --state.doubles[chosen - tables_->doubles.data()];
   state.spaces = static_cast<std::uint8_t>(state.spaces + chosen->spaces);
   lay_double(state, *tables_, *chosen, decision.at, decision.turn);
   if (events != nullptr) events->add(decision, state.active);
@@ -254,9 +219,9 @@ int Rules::first_square_for_pieces(const State& state) const {
   return laid - state.turn_start > 1 ? laid - 2 : laid - 1;
 }
 
-// nothing, an explorer in a free village or on a free tributary, or a camp in a
-// free jungle of the tile just laid. What a double shows on both squares is named at the upstream
-// one.
+// nothing, an explorer in a free village or on a free
+// tributary, or a camp in a free jungle of the tile just laid. What a double shows on both squares
+// is named at the upstream one.
 void Rules::legal_piece_actions(const State& state, DecisionList& list) const {
   list.push_back({.kind = common_event::pass});
   const std::uint8_t supply = state.pieces.supply(state.active);
@@ -269,7 +234,7 @@ void Rules::legal_piece_actions(const State& state, DecisionList& list) const {
     Decision decision{.kind = common_event::piece, .item = explorer, .at = laid.at};
     Decision* out = list.end_unchecked();
     auto offer = [&](int f) {
-      decision.feature = square.ids[static_cast<std::size_t>(f)];
+      decision.feature = square.ids[f];
       const auto root = state.features.root_of(laid.first_segment + f);
       const bool is_taken =
           state.features.totals(root).pieces.any() | (((named >> decision.feature) & 1) != 0);
@@ -281,7 +246,7 @@ void Rules::legal_piece_actions(const State& state, DecisionList& list) const {
     for_each_bit(square.jungles & camps_free, offer);
     list.set_end_unchecked(out);
     for (int f = 0; f < square.feature_count; ++f) {
-      named |= 1u << square.ids[static_cast<std::size_t>(f)];
+      named |= 1u << square.ids[f];
     }
   }
 }
@@ -303,8 +268,7 @@ void Rules::set_piece(State& state, const Decision& decision, Events* events) co
   const LaidTile& laid = state.board.laid(i);
   const SquareTable& square = tables_->square(laid);
   const std::uint8_t feature = square.position_of(decision.feature);
-  const int number = lowest_bit(state.pieces.supply(state.active) &
-                                (decision.item == explorer ? explorers : camps));
+  const int number = lowest_bit(state.pieces.supply(state.active) & numbers_of(decision.item));
   state.pieces.put_on_board(state.active, number, {static_cast<std::uint8_t>(i), feature});
   Totals& totals = state.features.totals(state.features.root_of(laid.first_segment + feature));
   totals.pieces.add(state.active);
@@ -316,7 +280,8 @@ void Rules::set_piece(State& state, const Decision& decision, Events* events) co
 // ---- Step 3 and the end of the turn ----
 
 // after a regular tile what it completed, after a river tile the Amazon. A-18: then the
-// next player, or the end if no tile is left.
+// next player, or the end if no tile is left (A-71, A-R22: the highest total wins, shared by all
+// who have it).
 void Rules::end_turn(State& state, Events* events) const {
   if (tables_->square(state.board.last_laid()).has_amazon) {
     score_amazon(state, events);
@@ -325,51 +290,24 @@ void Rules::end_turn(State& state, Events* events) const {
   }
   if (state.pile.empty()) {
     score_final(state, events);
-    return;
+  } else {
+    pass_turn(state);
   }
-  state.active =
-      static_cast<std::uint8_t>(state.active + 1 == state.players ? 0 : state.active + 1);
-  state.step = Step::Draw;
-}
-
-// the highest total wins, shared by all who have it (A-R22).
-Result Rules::result(const State& state) const {
-  Result result;
-  for (int seat = 0; seat < state.players; ++seat) {
-    const auto s = static_cast<std::size_t>(seat);
-    result.scores[s] = state.scores[s];
-  }
-  const int best = *std::max_element(result.scores.begin(), result.scores.begin() + state.players);
-  for (int seat = 0; seat < state.players; ++seat) {
-    if (result.scores[static_cast<std::size_t>(seat)] == best) {
-      result.winners |= static_cast<std::uint8_t>(1 << seat);
-    }
-  }
-  return result;
 }
 
 // ---- What is known ----
 
 std::uint64_t Rules::hash(const State& state) const {
   PositionHash hash;
-  for (int i = 0; i < state.board.laid_count(); ++i) hash.add_tile(state.board.laid(i));
-  for (int seat = 0; seat < state.players; ++seat) {
-    const auto s = static_cast<std::size_t>(seat);
-    hash.add_score(seat, state.scores[s]);
-    hash.add_value(8 + seat, state.boats[s]);
-    for (int piece = 0; piece < explorer_count + camp_count; ++piece) {
-      if (!state.pieces.is_on_board(seat, piece)) continue;
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      hash.add_piece(seat, kind_of_piece(piece), state.board.laid(spot.laid).at, spot.feature);
-    }
-  }
+  hash.add_table(state, explorers | camps, kind_of_piece);
+  for (int seat = 0; seat < state.players; ++seat) hash.add_value(8 + seat, state.boats[seat]);
   hash.add_bag(0, state.pile);
   for (std::size_t i = 0; i < state.doubles.size(); ++i) {
     hash.add_value(16 + static_cast<int>(i), state.doubles[i]);
   }
   hash.add_value(0, state.players);
   hash.add_value(1, state.active);
-  hash.add_value(2, static_cast<std::uint64_t>(state.step));
+  hash.add_value(2, index(state.step));
   hash.add_value(3, state.step == Step::Place ? state.drawn + 1u : 0u);
   // The tile just laid decides what may be done now.
   if (state.step == Step::Piece) hash.add_value(4, cell_key(state.board.last_laid().at) + 1u);

@@ -6,15 +6,13 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "games/amazonas/state.h"
 #include "games/amazonas/tables.h"
-#include "games/game.h"
+#include "games/tile_game.h"
 
 namespace bastide::amazonas {
 
@@ -36,47 +34,31 @@ inline constexpr Reason other_square_of_double{
     "A feature on both squares of a double is named at the upstream one."};
 }  // namespace reasons
 
-// Why a boat moves: how records say it.
-struct BoatCause {
-  std::string_view why;
-  std::string_view rule;
-};
-
-class Rules {
+class Rules : public TileGame<State, Tables, turn_steps> {
  public:
-  using State = amazonas::State;
-
-  explicit Rules(std::shared_ptr<const Tables> tables) : tables_(std::move(tables)) {}
+  using TileGame::TileGame;
 
   static const GameInfo& game_info();
 
   // ---- The contract ----
   const GameInfo& info() const { return game_info(); }
-  const TileSet& tiles() const { return *tables_->facts; }
-  std::string_view tile_name(std::uint8_t item) const;
-  int tile_count() const;  // tiles, then boards and doubles
-
   State initial(const Setup& setup, Events* events) const;
-  Actor actor(const State& state) const;
   void legal(const State& state, DecisionList& list) const;
   int weight(const State& state, const Decision& outcome) const;
   std::optional<Refusal> check(const State& state, Actor actor, const Decision& decision) const;
   void apply_unchecked(State& state, const Decision& decision, Events* events) const;
   void deal(State& state, Events* events) const;
-  Result result(const State& state) const;
   std::uint64_t hash(const State& state) const;
   std::string text(const State& state) const;
   TableView table_view(const State& state) const;
   View<State> view(const State& state, Seat seat) const;
   State imagine(const View<State>& view, Random& random) const;
   void survey(const State& state, Survey& survey) const;
-  State suppose_drawn(const State& state, std::uint8_t tile) const;
   void end_now(State& state, Events* events) const { score_final(state, events); }
 
   // ---- For tests and evaluation ----
-  const Tables& tables() const { return *tables_; }
   Kind kind_of(const LaidTile& laid, int feature) const {
-    return tables_->square(laid).kinds[static_cast<std::size_t>(feature)];
+    return tables_->square(laid).kinds[feature];
   }
   // The squares on which a piece may be set now: the last one, after a "!" both of the double
   //
@@ -100,7 +82,7 @@ class Rules {
   const BoardTable* find_double(std::uint8_t item) const;
 
   // river.cpp
-  void move_boat(State& state, int seat, int steps, const BoatCause& cause, Events* events) const;
+  void move_boat(State& state, int seat, int steps, const Cause& cause, Events* events) const;
   void move_boats_for_symbols(State& state, Events* events) const;
   void score_amazon(State& state, Events* events) const;
   void score_mouth(State& state, Events* events) const;
@@ -108,14 +90,12 @@ class Rules {
   // scoring.cpp
   void score_completed(State& state, Events* events) const;
   void score_final(State& state, Events* events) const;
+  void add_land_cells(const State& state, int root, Events& events) const;
 
   // refusals.cpp
-  std::optional<Refusal> check_draw(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_place(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_double(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_piece(const State& state, const Decision& decision) const;
-
-  std::shared_ptr<const Tables> tables_;
 };
 
 }  // namespace bastide::amazonas

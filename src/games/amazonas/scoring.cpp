@@ -3,70 +3,38 @@
 #include <array>
 
 #include "core/bits.h"
-#include "games/amazonas/awards.h"
 #include "games/amazonas/rules.h"
+#include "games/amazonas/worth.h"
+#include "games/awards.h"
 
 namespace bastide::amazonas {
 namespace {
 
 using Node = decltype(State::features)::Node;
 
-// The squares that a village, tributary or jungle touches, each once.
-void add_feature_cells(const State& state, const Tables& tables, Node root, Events& events) {
-  for (int i = 0; i < state.board.laid_count(); ++i) {
-    const LaidTile& laid = state.board.laid(i);
-    const SquareTable& square = tables.square(laid);
-    for (int f = 0; f < square.feature_count; ++f) {
-      if (square.kinds[static_cast<std::size_t>(f)] == Kind::Amazon) continue;
-      if (state.features.root_of(laid.first_segment + f) != root) continue;
-      events.add_cell(laid.at);
-      break;
-    }
-  }
-}
-
 // all explorers on a scored feature go home, those that scored nothing included.
 void return_explorers(State& state, Node root, Events* events) {
-  PieceCounts& counts = state.features.totals(root).pieces;
-  for (int seat = 0; seat < state.players; ++seat) {
-    int left = counts.of(seat);
-    for (int piece = 0; left > 0 && piece < explorer_count; ++piece) {
-      if (!state.pieces.is_on_board(seat, piece)) continue;
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      const LaidTile& laid = state.board.laid(spot.laid);
-      if (state.features.root_of(laid.first_segment + spot.feature) != root) continue;
-      state.pieces.put_into_supply(seat, piece);
-      --left;
-      if (events == nullptr) continue;
-      Event& returned = events->add(common_event::piece_return);
-      returned.seat = static_cast<Seat>(seat);
-      returned.item = explorer;
-      returned.at = laid.at;
-    }
-  }
-  counts.clear();
-}
-
-// what a complete village or tributary is worth.
-Award complete_award(Kind kind, const Totals& totals) {
-  if (kind == Kind::Tributary) return {totals.squares() + totals.goods(), "tributary", "A-47"};
-  return {2 * totals.squares() + totals.goods(), "village", "A-49"};
-}
-
-// what each kind of feature is worth at the end.
-Award final_award(Kind kind, const Totals& totals) {
-  if (kind == Kind::Jungle) return {totals.goods(), "jungle", "A-68"};
-  const int points = totals.squares() + totals.goods();
-  if (kind == Kind::Tributary) return {points, "tributary", "A-66"};
-  return {points, "village", "A-67"};
+  for_each_piece(state, explorers, [&](int seat, int piece, PieceSpot spot, const LaidTile& laid) {
+    if (state.features.root_of(laid.first_segment + spot.feature) != root) return;
+    bring_back(state, seat, piece, explorer, laid.at, events);
+  });
+  state.features.totals(root).pieces.clear();
 }
 
 }  // namespace
 
+// The squares that a village, tributary or jungle touches.
+void Rules::add_land_cells(const State& state, int root, Events& events) const {
+  add_feature_cells(state, root, events, [this](const LaidTile& laid) {
+    const SquareTable& square = tables_->square(laid);
+    return square.closable() | square.jungles;
+  });
+}
+
 // ---- During the game ----
 
 // every village and tributary of the tile just laid that has no open side
-// left, whoever completed it.
+// left, whoever completed it. A-64: those with most explorers there get the points in full.
 void Rules::score_completed(State& state, Events* events) const {
   const LaidTile& laid = state.board.last_laid();
   const SquareTable& square = tables_->square(laid);
@@ -74,41 +42,35 @@ void Rules::score_completed(State& state, Events* events) const {
     const Node root = state.features.root_of(laid.first_segment + f);
     const Totals totals = state.features.totals(root);
     if (totals.open() != 0 || !totals.pieces.any()) return;
-    const Award award = complete_award(square.kinds[static_cast<std::size_t>(f)], totals);
-    give(state, totals.pieces.majority(), award, events,
-         [&] { add_feature_cells(state, *tables_, root, *events); });
+    give(
+        state, majority_of(totals.pieces), events,
+        [&](auto& sum) { return land_worth(sum, square.kinds[f], totals, When::Closed); },
+        [&] { add_land_cells(state, root, *events); });
     return_explorers(state, root, events);
   });
 }
 
 // ---- The end of the game ----
 
-// every feature that still holds pieces, once each, then the mouth. The pieces
-// stay where they are.
+// every feature that still holds pieces, once each, then the mouth.
+// The pieces stay where they are.
 void Rules::score_final(State& state, Events* events) const {
   if (events != nullptr) events->break_group();
   std::array<bool, State::max_features> is_scored{};
-  for (int seat = 0; seat < state.players; ++seat) {
-    for (int piece = 0; piece < explorer_count + camp_count; ++piece) {
-      if (!state.pieces.is_on_board(seat, piece)) continue;
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      const LaidTile& laid = state.board.laid(spot.laid);
-      const Node root = state.features.root_of(laid.first_segment + spot.feature);
-      if (is_scored[root]) continue;
-      is_scored[root] = true;
-      const Totals& totals = state.features.totals(root);
-      give(state, totals.pieces.majority(), final_award(kind_of(laid, spot.feature), totals),
-           events, [&] { add_feature_cells(state, *tables_, root, *events); });
-    }
-  }
+  for_each_piece(state, explorers | camps, [&](int, int, PieceSpot spot, const LaidTile& laid) {
+    const Node root = state.features.root_of(laid.first_segment + spot.feature);
+    if (is_scored[root]) return;
+    is_scored[root] = true;
+    const Totals& totals = state.features.totals(root);
+    give(
+        state, majority_of(totals.pieces), events,
+        [&](auto& sum) {
+          return land_worth(sum, kind_of(laid, spot.feature), totals, When::AtEnd);
+        },
+        [&] { add_land_cells(state, root, *events); });
+  });
   score_mouth(state, events);
-  state.step = Step::Over;
-  if (events == nullptr) return;
-  Event& end = events->add(common_event::end);
-  const Result final_result = result(state);
-  end.scores = final_result.scores;
-  end.winners = final_result.winners;
-  end.seat_count = state.players;
+  end_game(state, events);
 }
 
 }  // namespace bastide::amazonas

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 #include "core/bag.h"
@@ -10,10 +11,13 @@
 #include "core/feature_forest.h"
 #include "core/pieces.h"
 #include "core/random.h"
+#include "games/steps.h"
 
 namespace bastide::amazonas {
 
 enum class Kind : std::uint8_t { Jungle, Village, Tributary, Amazon };
+inline constexpr std::array<std::string_view, 4> kind_names{"jungle", "village", "tributary",
+                                                            "amazon"};
 
 // the pieces of one seat by number (core/pieces.h), explorers first, and their names in
 // records. The fifth explorer marks the score and is no piece.
@@ -21,9 +25,14 @@ constexpr int explorer_count = 4;
 constexpr int camp_count = 2;
 enum PieceKind : std::uint8_t { explorer, camp };
 constexpr PieceKind kind_of_piece(int number) { return number < explorer_count ? explorer : camp; }
+constexpr std::uint8_t explorers = (1 << explorer_count) - 1;
+constexpr std::uint8_t camps = ((1 << camp_count) - 1) << explorer_count;
+constexpr std::uint8_t numbers_of(int kind) { return kind == camp ? camps : explorers; }
 
 // What is asked for now.
 enum class Step : std::uint8_t { Draw, Place, Double, Piece, Over };
+inline constexpr std::array turn_steps{chance_step, StepInfo{"place"}, StepInfo{"double"},
+                                       StepInfo{"action"}, last_step};
 
 // Running totals of a village, tributary or jungle.
 struct Totals {
@@ -43,16 +52,12 @@ struct Totals {
   static constexpr int seat_bits = 6;
   static constexpr int max_boats = (1 << seat_bits) - 1;
 
-  int open() const { return static_cast<int>(counts & 0xff); }
-  int squares() const { return static_cast<int>((counts >> 8) & 0xff); }
-  int goods() const { return static_cast<int>((counts >> 16) & 0xff); }
-  int boats() const { return static_cast<int>(counts >> 24); }
-  int used_boats_of(int seat) const {
-    return static_cast<int>((used_boats >> (seat_bits * seat)) & max_boats);
-  }
-  void use_boats(int seat, int count) {
-    used_boats += static_cast<std::uint32_t>(count) << (seat_bits * seat);
-  }
+  int open() const { return counts & 0xff; }
+  int squares() const { return (counts >> 8) & 0xff; }
+  int goods() const { return (counts >> 16) & 0xff; }
+  int boats() const { return counts >> 24; }
+  int used_boats_of(int seat) const { return (used_boats >> (seat_bits * seat)) & max_boats; }
+  void use_boats(int seat, int count) { used_boats += count << (seat_bits * seat); }
 
   void merge(const Totals& other) {
     pieces.merge(other.pieces);

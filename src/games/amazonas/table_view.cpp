@@ -2,6 +2,7 @@
 #include "games/table_view.h"
 
 #include "games/amazonas/rules.h"
+#include "games/view_tools.h"
 
 namespace bastide::amazonas {
 namespace {
@@ -62,31 +63,16 @@ std::vector<TrackStretch> track_of(const TileSet& set, const TableView& view) {
 }  // namespace
 
 TableView Rules::table_view(const State& state) const {
-  TableView view;
-  view.tiles = table_tiles(tiles(), state.board);
+  constexpr std::uint8_t pieces = piece_numbers(0, explorer_count + camp_count);
+  TableView view =
+      lay_out(*this, state, pieces, kind_of_piece, [](TablePiece&, PieceSpot, const LaidTile&) {});
   view.set_up_tiles = static_cast<int>(tables_->sides[state.players].board.squares.size());
-  for (int seat = 0; seat < state.players; ++seat) {
-    const auto s = static_cast<std::size_t>(seat);
-    TableSeat& mine = view.seats.emplace_back();
-    mine.points = state.scores[s];
-    mine.boat = state.boats[s];
-    mine.supply = {{info().pieces[explorer].name}, {info().pieces[camp].name}};
-    for (int piece = 0; piece < explorer_count + camp_count; ++piece) {
-      const PieceKind kind = kind_of_piece(piece);
-      if (!state.pieces.is_on_board(seat, piece)) {
-        ++mine.supply[kind].count;
-        continue;
-      }
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      view.pieces.push_back({static_cast<Seat>(seat), info().pieces[kind].name,
-                             table_place(view.tiles[spot.laid], spot.feature)});
-    }
-  }
+  for (int seat = 0; seat < state.players; ++seat) view.seats[seat].space = state.boats[seat];
   view.track = track_of(tiles(), view);
   int doubles = 0;
   for (std::size_t i = 0; i < tables_->doubles.size(); ++i) doubles += state.doubles[i];
   view.piles = {{"base", state.pile.size()}, {"doubles", doubles}};
-  if (state.step == Step::Place) view.drawn = &tiles().tiles[state.drawn];
+  view.tiles_left = state.pile.size();
   return view;
 }
 

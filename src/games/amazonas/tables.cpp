@@ -3,11 +3,11 @@
 #include "games/amazonas/tables.h"
 
 #include <algorithm>
-#include <optional>
 #include <string_view>
 
 #include "games/amazonas/board_tables.h"
 #include "games/amazonas/land.h"
+#include "games/table_tools.h"
 
 namespace bastide::amazonas {
 namespace {
@@ -21,22 +21,8 @@ constexpr std::array side_patterns{
     SidePattern{"amazon", "jungle", sealed_side},
 };
 
-std::optional<Kind> kind_named(std::string_view name) {
-  if (name == "jungle") return Kind::Jungle;
-  if (name == "village") return Kind::Village;
-  if (name == "tributary") return Kind::Tributary;
-  if (name == "amazon") return Kind::Amazon;
-  return std::nullopt;
-}
-
-std::uint32_t sides_of(const FeatureFacts& feature) {
-  std::uint32_t sides = 0;
-  for (Side side : all_sides) sides += (feature.slots >> slot_of(side, 1)) & 1u;
-  return sides;
-}
-
 std::uint32_t amount_of(const FeatureFacts& feature, std::string_view attribute) {
-  return static_cast<std::uint32_t>(number_of(feature.attributes, attribute));
+  return number_of(feature.attributes, attribute);
 }
 
 void add_amazon(const FeatureFacts& feature, SquareTable& square) {
@@ -47,86 +33,86 @@ void add_amazon(const FeatureFacts& feature, SquareTable& square) {
   square.piranhas = static_cast<std::uint8_t>(amount_of(feature, "piranhas"));
 }
 
-// The attributes of all squares of the set, copies included, must fit the bytes of Totals.
+// What lies in one game at most, copies included: a state must have room for it.
 struct Sums {
-  std::uint32_t fruits = 0;
-  std::uint32_t animals = 0;
-  std::uint32_t boats = 0;
-  std::uint32_t marks = 0;
-  std::uint32_t squares = 0;
-  std::uint32_t segments = 0;
-  std::uint32_t features = 0;  // that may be apart
-  std::uint32_t spaces = 0;
+  int fruits = 0;
+  int animals = 0;
+  int boats = 0;
+  int marks = 0;
+  int squares = 0;
+  int segments = 0;
+  int features = 1;  // that may be apart: the first square joins nothing
+  int spaces = 0;
 
-  void add(const SquareTable& square, std::uint32_t copies) {
+  void add(const SquareTable& square, int copies = 1) {
     for (int f = 0; f < square.feature_count; ++f) {
-      const Totals totals{{}, square.counts[static_cast<std::size_t>(f)]};
-      const auto goods = static_cast<std::uint32_t>(totals.goods()) * copies;
-      ((square.jungles >> f) & 1 ? animals : fruits) += goods;
-      boats += static_cast<std::uint32_t>(totals.boats()) * copies;
+      const Totals totals{{}, square.counts[f]};
+      ((square.jungles >> f) & 1 ? animals : fruits) += totals.goods() * copies;
+      boats += totals.boats() * copies;
     }
     marks += square.has_marks ? copies : 0;
     squares += copies;
     segments += square.feature_count * copies;
     // Every square joins at least one segment to what lies.
-    features += copies * static_cast<std::uint32_t>(
-                             __builtin_popcount(square.closable() | square.jungles) - 1);
+    features += copies * (__builtin_popcount(square.closable() | square.jungles) - 1);
     spaces += square.spaces * copies;
+  }
+  void add(const Tables& tables, const BoardTable& board, int copies = 1) {
+    for (std::size_t i = 0; i < board.squares.size(); ++i) {
+      add(tables.squares[board.first_shape + i], copies);
+    }
+  }
+
+  // Empty, or what there is too much of.
+  std::string fault() const {
+    if (squares > State::max_squares) return "the set covers more than 96 squares";
+    if (segments > State::max_segments) return "the set has more than 384 features in all";
+    if (features > State::max_features) return "the set has too many features in all";
+    if (marks > 32) return "more than 32 squares show two villages or two tributaries";
+    if (boats > Totals::max_boats) return "the set has more than 63 boat symbols";
+    if (std::max(fruits, animals) > most_in_byte) {
+      return "the set has more than 255 fruits or animals";
+    }
+    if (spaces > most_in_byte) return "the river has more than 255 spaces";
+    return {};
   }
 };
 
 // Empty, or what does not fit a state.
 std::string check_room(const Tables& tables) {
-  Sums sums;
-  for (std::uint8_t tile : tables.pile) sums.add(tables.squares[tile], 1);
-  std::uint32_t double_nexts = 0;
-  for (std::uint8_t tile : tables.pile) double_nexts += tables.squares[tile].is_double_next;
-  std::uint32_t doubles = 0;
-  for (const BoardTable& board : tables.doubles) {
-    doubles += board.copies;
-    for (std::size_t i = 0; i < board.squares.size(); ++i) {
-      sums.add(tables.squares[board.first_shape + i], board.copies);
-    }
-  }
-  sums.squares = static_cast<std::uint32_t>(tables.pile.size()) + 2 * double_nexts;
   if (tables.pile.empty()) return "the pile has no tiles";
   if (tables.pile.size() > State::max_pile) return "the pile has more than 87 tiles";
-  if (doubles < double_nexts) return "there are fewer doubles than \"!\" tiles (A-25)";
   if (tables.doubles.size() > State::max_doubles) return "there are more than 8 different doubles";
-
-  Sums most = sums;
+  Sums sums;
+  int double_nexts = 0;
+  for (const std::uint8_t tile : tables.pile) {
+    sums.add(tables.squares[tile]);
+    double_nexts += tables.squares[tile].is_double_next;
+  }
+  // Any of the doubles may be chosen, but only as many as are called for.
+  const int squares = sums.squares + 2 * double_nexts;
+  int doubles = 0;
+  for (const BoardTable& board : tables.doubles) {
+    doubles += board.copies;
+    sums.add(tables, board, board.copies);
+  }
+  sums.squares = squares;
+  if (doubles < double_nexts) return "there are fewer doubles than \"!\" tiles (A-25)";
   for (int players = 2; players <= max_seats; ++players) {
     Sums all = sums;
-    const BoardTable& board = tables.sides[static_cast<std::size_t>(players)].board;
-    for (std::size_t i = 0; i < board.squares.size(); ++i) {
-      all.add(tables.squares[board.first_shape + i], 1);
-    }
-    most.fruits = std::max(most.fruits, all.fruits);
-    most.animals = std::max(most.animals, all.animals);
-    most.boats = std::max(most.boats, all.boats);
-    most.marks = std::max(most.marks, all.marks);
-    most.squares = std::max(most.squares, all.squares);
-    most.segments = std::max(most.segments, all.segments);
-    most.features = std::max(most.features, all.features + 1);  // the first square joins nothing
-    most.spaces = std::max(most.spaces, all.spaces);
+    all.add(tables, tables.sides[players].board);
+    if (std::string fault = all.fault(); !fault.empty()) return fault;
   }
-  if (most.squares > State::max_squares) return "the set covers more than 96 squares";
-  if (most.segments > State::max_segments) return "the set has more than 384 features in all";
-  if (most.features > State::max_features) return "the set has too many features in all";
-  if (most.marks > 32) return "more than 32 squares show two villages or two tributaries";
-  if (most.boats > Totals::max_boats) return "the set has more than 63 boat symbols";
-  if (most.fruits > 255 || most.animals > 255) return "the set has more than 255 fruits or animals";
-  if (most.spaces > 255) return "the river has more than 255 spaces";
   return {};
 }
 
 // the supplies are fixed; a file that says otherwise describes another game.
 std::string check_pieces(const TileSet& facts) {
-  constexpr std::string_view path = "pieces.per_player.";
-  const std::string explorers = std::string(path) + "explorers_in_supply";
-  const std::string camps = std::string(path) + "camps";
-  if (number_of(facts.numbers, explorers, explorer_count) != explorer_count ||
-      number_of(facts.numbers, camps, camp_count) != camp_count) {
+  const auto differs = [&](std::string_view path, int count) {
+    return number_of(facts.numbers, path, count) != count;
+  };
+  if (differs("pieces.per_player.explorers_in_supply", explorer_count) ||
+      differs("pieces.per_player.camps", camp_count)) {
     return "a player has 4 explorers to set and 2 camps (A-2)";
   }
   return {};
@@ -148,7 +134,7 @@ std::string check_tile(const TileFacts& tile, const SquareTable& square, const T
 // everything is set up but for the seed.
 State start_of(const Tables& tables, int players) {
   State state{};
-  const BoardTable& board = tables.sides[static_cast<std::size_t>(players)].board;
+  const BoardTable& board = tables.sides[players].board;
   state.players = static_cast<std::uint8_t>(players);
   state.spaces = board.spaces;
   state.river_column = board.river_exit.x;
@@ -176,8 +162,13 @@ std::string build_square(const TileSet& set, std::span<const FeatureFacts> featu
   for (std::size_t f = 0; f < features.size(); ++f) {
     const FeatureFacts& feature = features[f];
     const std::string_view name = set.kinds[feature.kind].name;
-    const std::optional<Kind> kind = kind_named(name);
-    if (!kind) return "shows " + std::string(name) + ", which this game does not know";
+    const auto kind = kind_named<Kind>(kind_names, name);
+    if (!kind) return unknown_kind(name);
+    for (const Attribute& attribute : feature.attributes) {
+      if (attribute.number < 0 || attribute.number > most_in_byte) {
+        return "has more " + std::string(attribute.name) + " than 255, or fewer than none";
+      }
+    }
     square.kinds[f] = *kind;
     square.ids[f] = feature.id;
     const auto bit = static_cast<std::uint16_t>(1 << f);
@@ -225,7 +216,7 @@ std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fa
       wrong = check_tile(tile, square, tables->shapes.turned(static_cast<int>(i), 0));
     }
     if (!wrong.empty()) {
-      fault = "tile " + std::string(tile.id) + ": " + wrong;
+      fault = tile_fault(tile, wrong);
       return nullptr;
     }
     tables->pile.insert(tables->pile.end(), tile.count, static_cast<std::uint8_t>(i));
@@ -236,7 +227,7 @@ std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fa
   if (fault.empty()) fault = check_room(*tables);
   if (!fault.empty()) return nullptr;
   for (int players = 2; players <= max_seats; ++players) {
-    tables->starts[static_cast<std::size_t>(players)] = start_of(*tables, players);
+    tables->starts[players] = start_of(*tables, players);
   }
   return tables;
 }

@@ -1,6 +1,8 @@
 // A position of Amazonas as people read it in a terminal.
+#include <bit>
 #include <vector>
 
+#include "core/bits.h"
 #include "games/amazonas/rules.h"
 #include "games/board_text.h"
 
@@ -21,11 +23,6 @@ char letter_of(Kind kind, bool is_vertical) {
   return '?';
 }
 
-std::string_view name_of(Kind kind) {
-  constexpr std::array<std::string_view, 4> names{"jungle", "village", "tributary", "Amazon"};
-  return names[static_cast<std::size_t>(kind)];
-}
-
 std::string number(int value) { return std::to_string(value); }
 
 }  // namespace
@@ -34,41 +31,32 @@ std::string Rules::text(const State& state) const {
   std::vector<TextTile> tiles;
   for (int i = 0; i < state.board.laid_count(); ++i) {
     const LaidTile& laid = state.board.laid(i);
-    const TurnedTile& turned = tables_->shapes.turned(laid);
-    TextTile tile{laid.at, {}, {' ', ' '}};
-    for (int slot = 0; slot < slot_count; ++slot) {
-      const auto s = static_cast<std::size_t>(slot);
-      const Side side = static_cast<Side>(slot / slots_per_side);
-      tile.slots[s] = letter_of(kind_of(laid, turned.feature_at[s]),
-                                side == Side::North || side == Side::South);
-    }
+    TextTile tile = text_tile(tables_->shapes, laid, [&](int feature, bool is_vertical) {
+      return letter_of(kind_of(laid, feature), is_vertical);
+    });
     if (tables_->square(laid).has_amazon) tile.middle[0] = '~';
     tiles.push_back(tile);
   }
 
   std::string seats;
   for (int seat = 0; seat < state.players; ++seat) {
-    int explorers = 0;
-    int camps = 0;
+    const std::uint8_t supply = state.pieces.supply(seat);
     std::string standing;
-    for (int piece = 0; piece < explorer_count + camp_count; ++piece) {
+    for_each_bit((explorers | camps) & ~supply, [&](int piece) {
       const bool is_camp = kind_of_piece(piece) == camp;
-      if (!state.pieces.is_on_board(seat, piece)) {
-        (is_camp ? camps : explorers) += 1;
-        continue;
-      }
       const PieceSpot spot = state.pieces.spot(seat, piece);
       const LaidTile& laid = state.board.laid(spot.laid);
       const Kind kind = kind_of(laid, spot.feature);
       tiles[spot.laid].middle = {seat_letter(seat), is_camp ? '^' : letter_of(kind, true)};
       standing += standing.empty() ? "; on " : ", ";
-      standing += std::string(name_of(kind)) + " " + number(laid.at.x) + "," + number(laid.at.y);
-      if (is_camp) standing += " (camp)";
-    }
-    const auto s = static_cast<std::size_t>(seat);
-    seats += "seat " + number(seat) + " (" + seat_letter(seat) + ")  " + number(state.scores[s]) +
-             " points, boat on space " + number(state.boats[s]) + ", " + number(explorers) +
-             " explorers and " + number(camps) + " camps in supply" + standing + "\n";
+      standing += std::string(kind_names[index(kind)]) + " " + cell_text(laid.at) +
+                  (is_camp ? " (camp)" : "");
+    });
+    seats += seat_text(seat) + "  " + number(state.scores[seat]) + " points, boat on space " +
+             number(state.boats[seat]) + ", " +
+             number(std::popcount<std::uint8_t>(supply & explorers)) + " explorers and " +
+             number(std::popcount<std::uint8_t>(supply & camps)) + " camps in supply" + standing +
+             "\n";
   }
 
   std::string text = board_text(tiles, state.board.last_laid().at) + "\n" + seats;
@@ -84,7 +72,7 @@ std::string Rules::text(const State& state) const {
   text +=
       std::string(has_double ? "" : " none") + "\n" + number(state.pile.size()) + " tiles to draw";
   if (state.discarded != 0) text += ", " + number(state.discarded) + " removed (A-28)";
-  const std::string who = "seat " + number(state.active) + " (" + seat_letter(state.active) + ")";
+  const std::string who = seat_text(state.active);
   switch (state.step) {
     case Step::Draw:
       text += "; " + who + " draws";

@@ -6,9 +6,7 @@ namespace {
 
 namespace common = bastide::reasons;
 
-Refusal refuse(const Reason& reason, std::string_view rule, Cell where = {}, int side = -1) {
-  return {&reason, rule, where, side};
-}
+constexpr LayingRules laying{.drawn = "C-11", .turn = "C-15", .beside = "C-12", .land = "C-13"};
 
 }  // namespace
 
@@ -46,23 +44,11 @@ std::optional<Refusal> Rules::check_draw(const State& state, const Decision& dec
 
 std::optional<Refusal> Rules::check_place(const State& state, const Decision& decision) const {
   const Cell at = decision.at;
-  if (decision.item != state.drawn) return refuse(common::wrong_tile, "C-11", at);
-  if (decision.turn >= rotation_count) return refuse(common::out_of_range, "C-15", at);
-  if (state.board.is_laid(at)) return refuse(common::cell_taken, "C-12", at);
-  if (!state.board.is_beside_laid(at)) return refuse(common::no_neighbour, "C-12", at);
+  if (auto refusal = check_drawn(state, decision, laying)) return refusal;
+  if (auto refusal = check_cell(state, at, laying)) return refusal;
   const bool is_river = tables_->tiles[decision.item].is_river;
   if (is_river && at != state.river_end) return refuse(reasons::river_leads_elsewhere, "C-22", at);
-  const TurnedTile& shape = tables_->shapes.turned(decision.item, decision.turn);
-  const Neighbours neighbours = state.board.neighbours_of(at);
-  for (Side side : all_sides) {
-    const int beside = neighbours[static_cast<std::size_t>(side)];
-    if (beside < 0) continue;
-    const TurnedTile& other = tables_->shapes.turned(state.board.laid(beside));
-    if (other.sides[static_cast<std::size_t>(opposite(side))] !=
-        shape.sides[static_cast<std::size_t>(side)]) {
-      return refuse(common::edge_mismatch, "C-13", at, index(side));
-    }
-  }
+  if (auto refusal = check_land(state, tables_->shapes, decision, laying)) return refusal;
   if (is_river && !((river_turns(state, decision.item) >> decision.turn) & 1)) {
     return refuse(reasons::river_turns_back, "C-23", at);
   }
@@ -90,33 +76,25 @@ std::optional<Refusal> Rules::check_piece(const State& state, const Decision& de
   if (kind == Kind::River) return refuse(common::piece_does_not_fit, "C-27", at);
   if (kind == Kind::Field && !state.options.fields)
     return refuse(common::piece_does_not_fit, "C-100", at);
-  if ((supply & ((1 << meeple_count) - 1)) == 0) return refuse(common::no_piece_left, "C-31", at);
+  if ((supply & piece_numbers(0, meeple_count)) == 0)
+    return refuse(common::no_piece_left, "C-31", at);
   if (kind == Kind::Cloister) return std::nullopt;  // C-34: always free
 
   const auto root = state.features.root_of(laid.first_segment + decision.feature);
   if (!state.features.totals(root).pieces.any()) return std::nullopt;
-  // Show a piece that stands in the way.
-  for (int seat = 0; seat < state.players; ++seat) {
-    for (int piece = 0; piece < meeple_count; ++piece) {
-      if (!state.pieces.is_on_board(seat, piece)) continue;
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      const LaidTile& other = state.board.laid(spot.laid);
-      if (kind_of(other, spot.feature) != kind) continue;
-      if (state.features.root_of(other.first_segment + spot.feature) == root) {
-        return refuse_for(common::feature_occupied, "C-32",
-                          {static_cast<Seat>(seat), meeple, other.at, spot.feature});
-      }
-    }
-  }
-  BASTIDE_ASSERT(false);
-  return refuse(common::feature_occupied, "C-32", at);
+  return refuse_occupied(state, piece_numbers(0, meeple_count), common::feature_occupied, "C-32",
+                         meeple, [&](PieceSpot spot, const LaidTile& other) {
+                           return kind_of(other, spot.feature) == kind &&
+                                  state.features.root_of(other.first_segment + spot.feature) ==
+                                      root;
+                         });
 }
 
 std::optional<Refusal> Rules::check_recall(const State& state, const Decision& decision) const {
   if (!state.options.abbot) return refuse(common::piece_does_not_fit, "C-3", decision.at);
   if (decision.item != abbot) return refuse(common::piece_does_not_fit, "C-54", decision.at);
   for (int i = 0; i < state.monk_count; ++i) {
-    const Monk& monk = state.monks[static_cast<std::size_t>(i)];
+    const Monk& monk = state.monks[i];
     if (monk.at != decision.at || monk.seat != state.active || monk.piece != abbot_number) continue;
     if (monk.around == 8) return refuse(reasons::already_complete, "C-78", decision.at);
     return std::nullopt;

@@ -6,12 +6,12 @@
 
 #include "core/bits.h"
 #include "core/placements.h"
+#include "games/event_table.h"
 #include "games/hashing.h"
 
 namespace bastide::carcassonne {
 namespace {
 
-constexpr std::array<std::string_view, 2> off_on{"false", "true"};
 constexpr std::array<std::string_view, 2> turn_rules{"alternate", "adjacent"};
 constexpr std::array option_table{
     OptionInfo{"river", "The River: a river of 12 tiles comes first (C-20)", off_on, 0, true},
@@ -20,45 +20,53 @@ constexpr std::array option_table{
     OptionInfo{"fields", "farmers on fields (C-66); off: C-100", off_on, 1, true},
     OptionInfo{"river_turn_rule", "reading of C-23, see C-68", turn_rules, 0, false},
 };
-constexpr std::array piece_table{PieceInfo{"meeple", 7}, PieceInfo{"abbot", 1}};
+constexpr std::array piece_table{PieceInfo{"meeple", meeple_count}, PieceInfo{"abbot", 1}};
 
-constexpr std::array<std::string_view, 2> pile_names{"base", "river"};
 enum Pile : std::uint8_t { base_pile, river_pile };
-constexpr std::array<std::string_view, 2> piece_names{"meeple", "abbot"};
-
-constexpr FieldShape pile_field{"pile", Member::Pile, pile_names};
-constexpr FieldShape piece_field{"piece", Member::Item, piece_names};
-constexpr std::array draw_fields{fields::p, fields::tile, pile_field};
-constexpr std::array piece_fields{fields::p, piece_field, fields::x, fields::y, fields::f};
-constexpr std::array place_of_piece{fields::p, piece_field, fields::x, fields::y};
-constexpr std::array event_table{
-    EventShape{"start", EventRole::SetUp, start_fields},
-    EventShape{"draw", EventRole::Chance, draw_fields},
-    EventShape{"discard", EventRole::Consequence, discard_fields},
-    EventShape{"place", EventRole::Decision, place_fields},
-    EventShape{"piece", EventRole::Decision, piece_fields},
-    EventShape{"pass", EventRole::Decision, pass_fields},
-    EventShape{"score", EventRole::Consequence, score_fields},
-    EventShape{"return", EventRole::Consequence, place_of_piece},
-    EventShape{"end", EventRole::Consequence, end_fields},
-    EventShape{"recall", EventRole::Decision, place_of_piece},
-};
+constexpr std::array<std::string_view, 2> pile_names{"base", "river"};
+constexpr auto piece_names = names_of(piece_table);
+constexpr auto draw_fields = draw_fields_of(pile_names);
+constexpr auto piece_fields = piece_fields_of(piece_names);
+constexpr auto place_of_piece = place_fields_of(piece_names);
+constexpr std::array own_events{EventShape{"recall", EventRole::Decision, place_of_piece}};
+constexpr auto event_table =
+    make_event_table(draw_fields, piece_fields, place_of_piece, own_events);
 static_assert(event_table.size() == event::recall + 1);
 
-constexpr std::uint8_t meeples = (1 << meeple_count) - 1;
-constexpr std::uint8_t abbots = 1 << abbot_number;
+constexpr std::array reason_table{&reasons::river_leads_elsewhere, &reasons::river_turns_back,
+                                  &reasons::no_abbot_there, &reasons::already_complete};
+constexpr std::array<std::string_view, 6> causes{"road",   "city",  "cloister",
+                                                 "garden", "field", "recall"};
+constexpr std::array<std::string_view, 3> terms{"tiles", "shields", "cities"};
+
+constexpr std::uint8_t meeples = piece_numbers(0, meeple_count);
+constexpr std::uint8_t abbots = piece_numbers(abbot_number, 1);
+
+bool is_last_drawn(const State& state) {
+  return state.base_pile.empty() && state.river_pile.empty() && state.lakes == 0;
+}
 
 }  // namespace
 
 const GameInfo& Rules::game_info() {
-  static constexpr GameInfo info{"carcassonne", "Carcassonne", "C",         2,
-                                 max_seats,     option_table,  piece_table, event_table};
+  static constexpr GameInfo info{
+      .name = "carcassonne",
+      .title = "Carcassonne",
+      .rule_prefix = "C",
+      .min_players = 2,
+      .max_players = max_seats,
+      .options = option_table,
+      .pieces = piece_table,
+      .events = event_table,
+      .reasons = reason_table,
+      .words = {.questions = questions_of<turn_steps>, .causes = causes, .terms = terms},
+  };
   return info;
 }
 
 // ---- Set-up ----
 
-// C-3 to C-8: supplies, the start tile or the source, the piles, scores of 0.
+// C-3, C-4, C-5, C-6, C-7, C-8: supplies, the start tile or the source, the piles, scores of 0.
 State Rules::initial(const Setup& setup, Events* events) const {
   State state{};
   state.hidden = Random(setup.seed);
@@ -83,40 +91,21 @@ State Rules::initial(const Setup& setup, Events* events) const {
   return state;
 }
 
-// ---- Whose decision ----
-
-Actor Rules::actor(const State& state) const {
-  switch (state.step) {
-    case Step::Draw:
-      return Actor::chance();
-    case Step::Over:
-      return Actor::nobody();
-    case Step::Place:
-    case Step::Piece:
-      break;
-  }
-  return Actor::seat(state.active);
-}
+// ---- What may be decided ----
 
 void Rules::legal(const State& state, DecisionList& list) const {
   list.clear();
   switch (state.step) {
-    case Step::Draw: {
+    case Step::Draw:
       // C-20: from the river pile while it has a tile, the lake last.
-      std::array<bool, 256> listed{};
-      auto offer = [&](std::uint8_t tile) {
-        if (!listed[tile]) list.push_back({.kind = common_event::draw, .item = tile});
-        listed[tile] = true;
-      };
       if (!state.river_pile.empty()) {
-        for (int i = 0; i < state.river_pile.size(); ++i) offer(state.river_pile[i]);
+        add_draws(list, state.river_pile);
       } else if (state.lakes != 0) {
-        offer(tables_->lake);
+        list.push_back({.kind = common_event::draw, .item = tables_->lake});
       } else {
-        for (int i = 0; i < state.base_pile.size(); ++i) offer(state.base_pile[i]);
+        add_draws(list, state.base_pile);
       }
       break;
-    }
     case Step::Place:
       legal_placements(state, list);
       break;
@@ -175,28 +164,13 @@ void Rules::apply_draw(State& state, std::uint8_t tile, Events* events) const {
   } else {
     state.base_pile.remove(tile);
   }
-  if (events != nullptr) {
-    Event& drawn = events->add(common_event::draw);
-    drawn.seat = state.active;
-    drawn.item = tile;
-    drawn.pile = from_river ? river_pile : base_pile;
-  }
-  if (has_placement(state, tile)) {
-    state.drawn = tile;
-    state.step = Step::Place;
-    return;
-  }
-  ++state.discarded;
-  if (events != nullptr) {
-    Event& discard = events->add(common_event::discard);
-    discard.seat = state.active;
-    discard.item = tile;
-  }
-  if (state.base_pile.empty() && state.river_pile.empty() && state.lakes == 0)
-    score_final(state, events);
+  const std::uint8_t pile = from_river ? river_pile : base_pile;
+  if (show_drawn(state, tile, pile, has_placement(state, tile), events)) return;
+  if (is_last_drawn(state)) score_final(state, events);
 }
 
-// C-12 to C-16, C-22: every cell and rotation where the tile fits, equal rotations once.
+// C-12, C-13, C-14, C-15, C-16, C-22: every cell and rotation where the tile fits, equal rotations
+// once.
 void Rules::legal_placements(const State& state, DecisionList& list) const {
   const std::uint8_t tile = state.drawn;
   Decision decision{.kind = common_event::place, .item = tile};
@@ -215,20 +189,12 @@ bool Rules::has_placement(const State& state, std::uint8_t tile) const {
   return bastide::has_placement(state.board, tables_->shapes, tile);
 }
 
-// C-21 to C-23: rotations of a river tile that continue the river at its open end.
+// C-21, C-22, C-23: rotations of a river tile that continue the river at its open end.
 std::uint8_t Rules::river_turns(const State& state, std::uint8_t tile) const {
   if (!state.river_is_open) return 0;
-  const Neighbours neighbours = state.board.neighbours_of(state.river_end);
   std::uint8_t turns = 0;
   for (int turn = 0; turn < rotation_count; ++turn) {
-    const TurnedTile& shape = tables_->shapes.turned(tile, turn);
-    const bool matches = std::ranges::all_of(all_sides, [&](Side side) {
-      const int beside = neighbours[static_cast<std::size_t>(side)];
-      return beside < 0 || tables_->shapes.turned(state.board.laid(beside))
-                                   .sides[static_cast<std::size_t>(opposite(side))] ==
-                               shape.sides[static_cast<std::size_t>(side)];
-    });
-    if (!matches) continue;
+    if (clashing_side(state.board, tables_->shapes, tile, turn, state.river_end)) continue;
     const std::optional<Bend> bend = bend_of(state, tile, turn);
     // C-23: not twice to the same side; straight tiles and the lake are no turns.
     if (!bend || (*bend != Bend::None && *bend == state.last_bend)) continue;
@@ -292,12 +258,10 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
   const TurnedTile& shape = tables_->shapes.turned(tile, turn);
   auto& features = state.features;
   const int first = features.add_segments(table.feature_count);
-  // Once all 32 marks are given out the count is 32, hence the wider shift.
-  const auto mark = static_cast<std::uint32_t>(std::uint64_t{table.has_marks} << state.mark_count);
-  state.mark_count = static_cast<std::uint8_t>(state.mark_count + table.has_marks);
+  const std::uint32_t mark = take_mark(table.has_marks, state.mark_count);
 
   auto totals_of = [&](int feature) {
-    const std::uint32_t counts = table.counts[static_cast<std::size_t>(feature)];
+    const std::uint32_t counts = table.counts[feature];
     return Totals{{}, counts, mark & (0u - (counts != 0))};
   };
   std::uint32_t unjoined = table.closable | table.fields;
@@ -341,15 +305,15 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
       });
   for_each_bit(unjoined, [&](int f) { features.make_node(first + f, totals_of(f)); });
   for (int i = 0; i < state.monk_count; ++i) {
-    Monk& monk = state.monks[static_cast<std::size_t>(i)];
+    Monk& monk = state.monks[i];
     monk.around = static_cast<std::uint8_t>(monk.around + is_within_ring(monk.at, at));
   }
 }
 
 // ---- Step 2: one piece action, or none ----
 
-// C-31 to C-35, C-52, C-54: nothing, a meeple or the abbot on a free feature of the tile just laid,
-// or the abbot back.
+// C-31, C-32, C-33, C-34, C-35, C-52, C-54: nothing, a meeple or the abbot on a free feature of the
+// tile just laid, or the abbot back.
 void Rules::legal_piece_actions(const State& state, DecisionList& list) const {
   const LaidTile& laid = state.board.last_laid();
   const TileTable& table = tables_->tiles[laid.tile];
@@ -376,7 +340,7 @@ void Rules::legal_piece_actions(const State& state, DecisionList& list) const {
   }
   if (!state.options.abbot) return;
   for (int i = 0; i < state.monk_count; ++i) {
-    const Monk& monk = state.monks[static_cast<std::size_t>(i)];
+    const Monk& monk = state.monks[i];
     // C-78: not from what this tile has just completed.
     if (monk.seat == state.active && monk.piece == abbot_number && monk.around < 8) {
       list.push_back({.kind = event::recall, .item = abbot, .at = monk.at});
@@ -414,48 +378,22 @@ void Rules::set_piece(State& state, int seat, PieceKind piece, int laid, int fea
 
 // ---- Step 3 and the end of the turn ----
 
-// C-9, C-60: score what the tile completed; then the next player, or the end if no tile is left.
+// C-9, C-60: score what the tile completed; then the next player, or the end if no tile is left
+// (C-67: the highest total wins, shared by all who have it).
 void Rules::end_turn(State& state, Events* events) const {
   score_completed(state, events);
-  if (state.base_pile.empty() && state.river_pile.empty() && state.lakes == 0) {
+  if (is_last_drawn(state)) {
     score_final(state, events);
-    return;
+  } else {
+    pass_turn(state);
   }
-  state.active =
-      static_cast<std::uint8_t>(state.active + 1 == state.players ? 0 : state.active + 1);
-  state.step = Step::Draw;
-}
-
-// C-67: the highest total wins, shared by all who have it.
-Result Rules::result(const State& state) const {
-  Result result;
-  for (int seat = 0; seat < state.players; ++seat) {
-    const auto s = static_cast<std::size_t>(seat);
-    result.scores[s] = state.scores[s];
-  }
-  const int best = *std::max_element(result.scores.begin(), result.scores.begin() + state.players);
-  for (int seat = 0; seat < state.players; ++seat) {
-    if (result.scores[static_cast<std::size_t>(seat)] == best) {
-      result.winners |= static_cast<std::uint8_t>(1 << seat);
-    }
-  }
-  return result;
 }
 
 // ---- What is known ----
 
 std::uint64_t Rules::hash(const State& state) const {
   PositionHash hash;
-  for (int i = 0; i < state.board.laid_count(); ++i) hash.add_tile(state.board.laid(i));
-  for (int seat = 0; seat < state.players; ++seat) {
-    hash.add_score(seat, state.scores[static_cast<std::size_t>(seat)]);
-    for (int piece = 0; piece < Pieces::per_seat; ++piece) {
-      if (!state.pieces.is_on_board(seat, piece)) continue;
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      hash.add_piece(seat, piece == abbot_number ? abbot : meeple, state.board.laid(spot.laid).at,
-                     spot.feature);
-    }
-  }
+  hash.add_table(state, meeples | abbots, kind_of_piece);
   hash.add_bag(0, state.base_pile);
   hash.add_bag(1, state.river_pile);
   hash.add_value(0, state.lakes);

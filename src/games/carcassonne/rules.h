@@ -6,14 +6,13 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "games/carcassonne/state.h"
 #include "games/carcassonne/tables.h"
-#include "games/game.h"
+#include "games/tile_game.h"
 
 namespace bastide::carcassonne {
 
@@ -39,41 +38,31 @@ inline constexpr Reason already_complete{
     "What this tile has completed is scored anyway; the abbot comes home by itself."};
 }  // namespace reasons
 
-class Rules {
+class Rules : public TileGame<State, Tables, turn_steps> {
  public:
-  using State = carcassonne::State;
-
-  explicit Rules(std::shared_ptr<const Tables> tables) : tables_(std::move(tables)) {}
+  using TileGame::TileGame;
 
   static const GameInfo& game_info();
 
   // ---- The contract ----
   const GameInfo& info() const { return game_info(); }
-  const TileSet& tiles() const { return *tables_->facts; }
-  std::string_view tile_name(std::uint8_t tile) const { return tables_->facts->tiles[tile].id; }
-  int tile_count() const { return static_cast<int>(tables_->facts->tiles.size()); }
-
   State initial(const Setup& setup, Events* events) const;
-  Actor actor(const State& state) const;
   void legal(const State& state, DecisionList& list) const;
   int weight(const State& state, const Decision& outcome) const;
   std::optional<Refusal> check(const State& state, Actor actor, const Decision& decision) const;
   void apply_unchecked(State& state, const Decision& decision, Events* events) const;
   void deal(State& state, Events* events) const;
-  Result result(const State& state) const;
   std::uint64_t hash(const State& state) const;
   std::string text(const State& state) const;
   TableView table_view(const State& state) const;
   View<State> view(const State& state, Seat seat) const;
   State imagine(const View<State>& view, Random& random) const;
   void survey(const State& state, Survey& survey) const;
-  State suppose_drawn(const State& state, std::uint8_t tile) const;
   void end_now(State& state, Events* events) const { score_final(state, events); }
 
   // ---- For evaluation, drawing and tests ----
-  const Tables& tables() const { return *tables_; }
   Kind kind_of(const LaidTile& laid, int feature) const {
-    return tables_->tiles[laid.tile].kinds[static_cast<std::size_t>(feature)];
+    return tables_->tiles[laid.tile].kinds[feature];
   }
   // Lays a tile without asking whether it fits and joins its land; no turn, no events. Set-up and
   // tests use it.
@@ -103,6 +92,7 @@ class Rules {
   void score_final(State& state, Events* events) const;
   void score_fields(State& state, Events* events) const;
   void return_pieces(State& state, int root, Kind kind, Events* events) const;
+  void add_land_cells(const State& state, int root, Events& events) const;
 
   // refusals.cpp
   std::optional<Refusal> check_draw(const State& state, const Decision& decision) const;
@@ -112,8 +102,6 @@ class Rules {
 
   // survey.cpp
   void survey_monks(const State& state, const LaidTile& laid, int f, Survey& survey) const;
-
-  std::shared_ptr<const Tables> tables_;
 };
 
 }  // namespace bastide::carcassonne

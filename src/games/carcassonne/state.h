@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 #include "core/bag.h"
@@ -10,18 +11,24 @@
 #include "core/feature_forest.h"
 #include "core/pieces.h"
 #include "core/random.h"
+#include "games/steps.h"
 
 namespace bastide::carcassonne {
 
 enum class Kind : std::uint8_t { Field, Road, City, River, Cloister, Garden };
+inline constexpr std::array<std::string_view, 6> kind_names{"field", "road",     "city",
+                                                            "river", "cloister", "garden"};
 
 // Numbers of the pieces of one seat (core/pieces.h) and their names in records.
 constexpr int meeple_count = 7;
 constexpr int abbot_number = 7;
 enum PieceKind : std::uint8_t { meeple, abbot };
+constexpr PieceKind kind_of_piece(int number) { return number == abbot_number ? abbot : meeple; }
 
 // What is asked for now (C-9, C-11).
 enum class Step : std::uint8_t { Draw, Place, Piece, Over };
+inline constexpr std::array turn_steps{chance_step, StepInfo{"place"}, StepInfo{"action"},
+                                       last_step};
 
 // C-23: the last turn of the river.
 enum class Bend : std::uint8_t { None, Left, Right };
@@ -46,9 +53,9 @@ struct Totals {
   static constexpr std::uint32_t one_tile = 1 << 8;
   static constexpr std::uint32_t one_shield = 1 << 16;
 
-  int open() const { return static_cast<int>(counts & 0xff); }
-  int tiles() const { return static_cast<int>((counts >> 8) & 0xff); }
-  int shields() const { return static_cast<int>((counts >> 16) & 0xff); }
+  int open() const { return counts & 0xff; }
+  int tiles() const { return (counts >> 8) & 0xff; }
+  int shields() const { return (counts >> 16) & 0xff; }
 
   void merge(const Totals& other) {
     pieces.merge(other.pieces);

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include "games/awards.h"
 #include "games/carcassonne/rules.h"
+#include "games/carcassonne/worth.h"
 #include "games/survey_tools.h"
 
 namespace bastide::carcassonne {
@@ -14,25 +16,7 @@ using Node = decltype(State::features)::Node;
 constexpr std::uint8_t takes_meeple = 1 << meeple;
 constexpr std::uint8_t takes_abbot = 1 << abbot;
 
-// C-37, C-63
-void set_road_worth(SurveyFeature& road, const Totals& totals) {
-  road.closed.emplace().rule = "C-37";
-  road.closed->add("tiles", totals.tiles(), 1);
-  road.now.emplace().rule = "C-63";
-  road.now->add("tiles", totals.tiles(), 1);
-}
-
-// C-38, C-64
-void set_city_worth(SurveyFeature& city, const Totals& totals) {
-  city.closed.emplace().rule = "C-38";
-  city.closed->add("tiles", totals.tiles(), 2);
-  city.closed->add("shields", totals.shields(), 2);
-  city.now.emplace().rule = "C-64";
-  city.now->add("tiles", totals.tiles(), 1);
-  city.now->add("shields", totals.shields(), 1);
-}
-
-// C-66, C-86 to C-88: the different completed cities that each field borders.
+// C-86, C-87, C-88: the different completed cities that each field borders.
 class FieldCities {
  public:
   void add(Node field, Node city) {
@@ -52,13 +36,13 @@ class FieldCities {
 
 void Rules::survey(const State& state, Survey& survey) const {
   survey = {};
-  SurveyIndex index(survey);
+  SurveyIndex gathered(survey);
   FieldCities cities;
   for (int i = 0; i < state.board.laid_count(); ++i) {
     const LaidTile& laid = state.board.laid(i);
     const TileTable& table = tables_->tiles[laid.tile];
     for (int b = 0; b < table.border_count; ++b) {
-      const Border border = table.borders[static_cast<std::size_t>(b)];
+      const Border border = table.borders[b];
       const Node city = state.features.root_of(laid.first_segment + border.city);
       if (state.features.totals(city).open() != 0) continue;
       cities.add(state.features.root_of(laid.first_segment + border.field), city);
@@ -75,7 +59,7 @@ void Rules::survey(const State& state, Survey& survey) const {
       }
       const Node root = state.features.root_of(laid.first_segment + f);
       bool is_new = false;
-      SurveyFeature& feature = index.at(root, is_new);
+      SurveyFeature& feature = gathered.at(root, is_new);
       add_place(feature, {laid.at, static_cast<std::uint8_t>(f)});
       if (!is_new) continue;
       const Totals& totals = state.features.totals(root);
@@ -83,13 +67,18 @@ void Rules::survey(const State& state, Survey& survey) const {
       feature.takes = takes_meeple;
       if (kind == Kind::Field) {
         feature.kind = "field";
-        feature.now.emplace().rule = "C-66";
-        feature.now->add("cities", cities.count(root), 3);
+        feature.now = survey_worth([&](auto& sum) { return field_worth(sum, cities.count(root)); });
         continue;
       }
-      feature.kind = kind == Kind::Road ? "road" : "city";
+      feature.kind = kind_names[index(kind)];
       feature.open = totals.open();
-      kind == Kind::Road ? set_road_worth(feature, totals) : set_city_worth(feature, totals);
+      const auto worth = [&](When when) {
+        return survey_worth([&](auto& sum) {
+          return kind == Kind::Road ? road_worth(sum, totals, when) : city_worth(sum, totals, when);
+        });
+      };
+      feature.closed = worth(When::Closed);
+      feature.now = worth(When::AtEnd);
     }
   }
   if (state.options.river) {
@@ -115,20 +104,13 @@ void Rules::survey_monks(const State& state, const LaidTile& laid, int f, Survey
   feature.open = 8 - around;
   feature.takes = is_garden ? takes_abbot : takes_meeple | takes_abbot;
   for (int i = 0; i < state.monk_count; ++i) {
-    const Monk& monk = state.monks[static_cast<std::size_t>(i)];
+    const Monk& monk = state.monks[i];
     if (monk.at == laid.at) set_holder(feature, monk.seat);
   }
-  feature.now.emplace().rule = "C-65";
-  feature.now->add("tiles", feature.cells, 1);
-  feature.closed.emplace().rule = is_garden ? "C-40" : "C-39";
-  feature.closed->add("tiles", 9, 1);
-}
-
-State Rules::suppose_drawn(const State& state, std::uint8_t tile) const {
-  State supposed = state;
-  supposed.drawn = tile;
-  supposed.step = Step::Place;
-  return supposed;
+  feature.now =
+      survey_worth([&](auto& sum) { return centre_worth(sum, is_garden, around, When::AtEnd); });
+  feature.closed =
+      survey_worth([&](auto& sum) { return centre_worth(sum, is_garden, 8, When::Closed); });
 }
 
 }  // namespace bastide::carcassonne

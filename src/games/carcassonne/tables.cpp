@@ -1,8 +1,9 @@
 #include "games/carcassonne/tables.h"
 
 #include <algorithm>
-#include <optional>
 #include <string_view>
+
+#include "games/table_tools.h"
 
 namespace bastide::carcassonne {
 namespace {
@@ -17,22 +18,6 @@ constexpr std::array side_patterns{
 };
 constexpr std::array<std::string_view, 1> drawing_hints{"in"};
 
-std::optional<Kind> kind_named(std::string_view name) {
-  if (name == "field") return Kind::Field;
-  if (name == "road") return Kind::Road;
-  if (name == "city") return Kind::City;
-  if (name == "river") return Kind::River;
-  if (name == "cloister") return Kind::Cloister;
-  if (name == "garden") return Kind::Garden;
-  return std::nullopt;
-}
-
-int sides_of(const FeatureFacts& feature) {
-  int sides = 0;
-  for (Side side : all_sides) sides += (feature.slots >> slot_of(side, 1)) & 1;
-  return sides;
-}
-
 // Empty, or the fault of this tile.
 std::string build_tile(const TileSet& set, const TileFacts& facts, TileTable& table) {
   if (facts.features.size() > max_features_per_tile) return "has more than 16 features";
@@ -42,8 +27,8 @@ std::string build_tile(const TileSet& set, const TileFacts& facts, TileTable& ta
   for (std::size_t f = 0; f < facts.features.size(); ++f) {
     const FeatureFacts& feature = facts.features[f];
     const std::string_view name = set.kinds[feature.kind].name;
-    const std::optional<Kind> kind = kind_named(name);
-    if (!kind) return "shows " + std::string(name) + ", which this game does not know";
+    const auto kind = kind_named<Kind>(kind_names, name);
+    if (!kind) return unknown_kind(name);
     table.kinds[f] = *kind;
     switch (*kind) {
       case Kind::Road:
@@ -51,9 +36,8 @@ std::string build_tile(const TileSet& set, const TileFacts& facts, TileTable& ta
         const int shields = number_of(feature.attributes, "shield");
         if (shields < 0 || shields > 3)
           return "has a city piece with a shield count other than 0 to 3";
-        table.counts[f] = static_cast<std::uint32_t>(sides_of(feature)) * Totals::one_open +
-                          Totals::one_tile +
-                          static_cast<std::uint32_t>(shields) * Totals::one_shield;
+        table.counts[f] =
+            sides_of(feature) * Totals::one_open + Totals::one_tile + shields * Totals::one_shield;
         (*kind == Kind::Road ? roads : cities) += 1;
         table.closable |= static_cast<std::uint16_t>(1 << f);
         break;
@@ -64,11 +48,7 @@ std::string build_tile(const TileSet& set, const TileFacts& facts, TileTable& ta
       case Kind::River:
         table.is_river = true;
         table.is_lake = std::ranges::find(feature.ends, "lake") != feature.ends.end();
-        for (Side side : all_sides) {
-          if ((feature.slots >> slot_of(side, 1)) & 1) {
-            table.river_sides |= static_cast<std::uint8_t>(1 << index(side));
-          }
-        }
+        table.river_sides |= side_set(feature);
         break;
       case Kind::Cloister:
       case Kind::Garden:
@@ -108,23 +88,23 @@ std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fa
   int segments = 0;
   int marks = 0;
   int monks = 0;
+  int shields = 0;
   for (std::size_t i = 0; i < facts.tiles.size(); ++i) {
     const TileFacts& tile = facts.tiles[i];
     TileTable& table = tables->tiles.emplace_back();
     const std::string wrong = build_tile(facts, tile, table);
     if (!wrong.empty()) {
-      fault = "tile " + std::string(tile.id) + ": " + wrong;
+      fault = tile_fault(tile, wrong);
       return nullptr;
     }
     const auto number = static_cast<std::uint8_t>(i);
     const bool is_river = tile.set == "river";
     if (!is_river && tile.set != "base") {
-      fault = "tile " + std::string(tile.id) + ": its set is neither base nor river";
+      fault = tile_fault(tile, "its set is neither base nor river");
       return nullptr;
     }
     if (is_river != table.is_river) {
-      fault =
-          "tile " + std::string(tile.id) + ": the river set and river features must go together";
+      fault = tile_fault(tile, "the river set and river features must go together");
       return nullptr;
     }
     if (tile.is_start) {
@@ -140,13 +120,16 @@ std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fa
     // C-21: a middle tile of the river leads it on, source and lake end it.
     const int river_sides = __builtin_popcount(table.river_sides);
     if (is_river && river_sides != (tile.is_start || table.is_lake ? 1 : 2)) {
-      fault = "tile " + std::string(tile.id) + ": the river must lead from one side to another";
+      fault = tile_fault(tile, "the river must lead from one side to another");
       return nullptr;
     }
     laid += tile.count;
     segments += tile.count * table.feature_count;
     marks += table.has_marks ? tile.count : 0;
     monks += table.centre != no_feature ? tile.count : 0;
+    for (int f = 0; f < table.feature_count; ++f) {
+      shields += tile.count * Totals{.counts = table.counts[f]}.shields();
+    }
   }
 
   // Room in a state. Each tile after the first joins at least one segment to what lies, hence the
@@ -167,6 +150,8 @@ std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fa
     fault = "the set has too many features on all its tiles";
   else if (marks > 32)
     fault = "more than 32 tiles show two roads or two cities";
+  else if (shields > most_in_byte)
+    fault = "the set has more than 255 shields";
   else if (monks > State::max_monks)
     fault = "more than 24 tiles have a monastery or garden";
   if (!fault.empty()) return nullptr;

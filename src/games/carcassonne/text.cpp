@@ -28,7 +28,7 @@ char letter_of(Kind kind, bool is_vertical) {
 std::string_view name_of(Kind kind) {
   constexpr std::array<std::string_view, 6> names{"field", "road",      "city",
                                                   "river", "monastery", "garden"};
-  return names[static_cast<std::size_t>(kind)];
+  return names[index(kind)];
 }
 
 }  // namespace
@@ -37,15 +37,10 @@ std::string Rules::text(const State& state) const {
   std::vector<TextTile> tiles;
   for (int i = 0; i < state.board.laid_count(); ++i) {
     const LaidTile& laid = state.board.laid(i);
-    const TurnedTile& shape = tables_->shapes.turned(laid);
     const std::uint8_t centre = tables_->tiles[laid.tile].centre;
-    TextTile tile{laid.at, {}, {' ', ' '}};
-    for (int slot = 0; slot < slot_count; ++slot) {
-      const auto s = static_cast<std::size_t>(slot);
-      const Side side = static_cast<Side>(slot / slots_per_side);
-      tile.slots[s] =
-          letter_of(kind_of(laid, shape.feature_at[s]), side == Side::North || side == Side::South);
-    }
+    TextTile tile = text_tile(tables_->shapes, laid, [&](int feature, bool is_vertical) {
+      return letter_of(kind_of(laid, feature), is_vertical);
+    });
     if (centre != no_feature && (kind_of(laid, centre) == Kind::Cloister || state.options.abbot)) {
       tile.middle[0] = letter_of(kind_of(laid, centre), false);
     }
@@ -57,8 +52,7 @@ std::string Rules::text(const State& state) const {
     int meeples = 0;
     for (int piece = 0; piece < meeple_count; ++piece)
       meeples += state.pieces.is_on_board(seat, piece) ? 0 : 1;
-    pieces += std::string("seat ") + std::to_string(seat) + " (" + seat_letter(seat) + ")  " +
-              std::to_string(state.scores[static_cast<std::size_t>(seat)]) + " points, " +
+    pieces += seat_text(seat) + "  " + std::to_string(state.scores[seat]) + " points, " +
               std::to_string(meeples) + " meeples";
     if (state.options.abbot)
       pieces += state.pieces.is_on_board(seat, abbot_number) ? ", no abbot" : ", abbot";
@@ -72,8 +66,7 @@ std::string Rules::text(const State& state) const {
       tiles[spot.laid].middle = {seat_letter(seat),
                                  piece == abbot_number ? '+' : letter_of(kind, true)};
       standing += standing.empty() ? "; on " : ", ";
-      standing += std::string(name_of(kind)) + " " + std::to_string(laid.at.x) + "," +
-                  std::to_string(laid.at.y);
+      standing += std::string(name_of(kind)) + " " + cell_text(laid.at);
       if (piece == abbot_number) standing += " (abbot)";
     }
     pieces += standing + "\n";
@@ -83,8 +76,7 @@ std::string Rules::text(const State& state) const {
   const int left = state.base_pile.size() + state.river_pile.size() + state.lakes;
   text += std::to_string(left) + " tiles to draw";
   if (state.discarded != 0) text += ", " + std::to_string(state.discarded) + " removed (C-17)";
-  const std::string who =
-      std::string("seat ") + std::to_string(state.active) + " (" + seat_letter(state.active) + ")";
+  const std::string who = seat_text(state.active);
   switch (state.step) {
     case Step::Draw:
       text += "; " + who + " draws";

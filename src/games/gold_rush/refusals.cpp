@@ -6,9 +6,7 @@ namespace {
 
 namespace common = bastide::reasons;
 
-Refusal refuse(const Reason& reason, std::string_view rule, Cell where = {}, int side = -1) {
-  return {&reason, rule, where, side};
-}
+constexpr LayingRules laying{.drawn = "GR-13", .turn = "GR-16", .beside = "GR-14", .land = "GR-15"};
 
 }  // namespace
 
@@ -25,7 +23,8 @@ std::optional<Refusal> Rules::check(const State& state, Actor actor,
         return refuse(common::not_in_pile, "GR-6");
       return std::nullopt;
     case Step::Place:
-      if (decision.kind == common_event::place) return check_place(state, decision);
+      if (decision.kind == common_event::place)
+        return check_laying(state, tables_->shapes, decision, laying);
       break;
     case Step::Tokens:
       if (decision.kind == event::token) return check_token(state, decision);
@@ -39,26 +38,6 @@ std::optional<Refusal> Rules::check(const State& state, Actor actor,
       break;
   }
   return refuse(common::wrong_step, "GR-10");
-}
-
-std::optional<Refusal> Rules::check_place(const State& state, const Decision& decision) const {
-  const Cell at = decision.at;
-  if (decision.item != state.drawn) return refuse(common::wrong_tile, "GR-13", at);
-  if (decision.turn >= rotation_count) return refuse(common::out_of_range, "GR-16", at);
-  if (state.board.is_laid(at)) return refuse(common::cell_taken, "GR-14", at);
-  if (!state.board.is_beside_laid(at)) return refuse(common::no_neighbour, "GR-14", at);
-  const TurnedTile& shape = tables_->shapes.turned(decision.item, decision.turn);
-  const Neighbours neighbours = state.board.neighbours_of(at);
-  for (Side side : all_sides) {
-    const int beside = neighbours[static_cast<std::size_t>(side)];
-    if (beside < 0) continue;
-    const TurnedTile& other = tables_->shapes.turned(state.board.laid(beside));
-    if (other.sides[static_cast<std::size_t>(opposite(side))] !=
-        shape.sides[static_cast<std::size_t>(side)]) {
-      return refuse(common::edge_mismatch, "GR-15", at, index(side));
-    }
-  }
-  return std::nullopt;
 }
 
 // GR-4, GR-19: a token of the supply, on the section whose turn it is.
@@ -87,25 +66,17 @@ std::optional<Refusal> Rules::check_cowboy(const State& state, const Decision& d
   if (kind == Kind::Junction) return refuse(common::piece_does_not_fit, "GR-24", at);
   if (kind == Kind::Prairie && state.first_game)
     return refuse(common::piece_does_not_fit, "GR-68", at);
-  if ((state.pieces.supply(state.active) & ((1 << cowboy_count) - 1)) == 0)
+  if ((state.pieces.supply(state.active) & piece_numbers(0, cowboy_count)) == 0)
     return refuse(common::no_piece_left, "GR-29", at);
   if (kind == Kind::City) return std::nullopt;  // GR-26: always free
 
   const Node root = state.features.root_of(laid.first_segment + decision.feature);
   if (!state.features.totals(root).cowboys.any()) return std::nullopt;
-  // Show a cowboy that stands in the way.
-  for (int seat = 0; seat < state.players; ++seat) {
-    for (int piece = 0; piece < cowboy_count; ++piece) {
-      if (!state.pieces.is_on_board(seat, piece)) continue;
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      const LaidTile& other = state.board.laid(spot.laid);
-      if (kind_of(other, spot.feature) == kind && root_at(state, spot) == root)
-        return refuse_for(common::feature_occupied, "GR-25",
-                          {static_cast<Seat>(seat), cowboy, other.at, spot.feature});
-    }
-  }
-  BASTIDE_ASSERT(false);
-  return refuse(common::feature_occupied, "GR-25", at);
+  return refuse_occupied(state, piece_numbers(0, cowboy_count), common::feature_occupied, "GR-25",
+                         cowboy, [&](PieceSpot spot, const LaidTile& other) {
+                           return kind_of(other, spot.feature) == kind &&
+                                  root_at(state, spot) == root;
+                         });
 }
 
 // Step 2b.
@@ -126,8 +97,7 @@ std::optional<Refusal> Rules::check_tent(const State& state, const Decision& dec
       const PieceSpot taken = state.pieces.spot(seat, piece);
       if (taken.laid != spot.laid || taken.feature != spot.feature) continue;
       const bool is_own_tent = seat == state.active && piece == tent_number;
-      const Blocker blocker{static_cast<Seat>(seat), piece == tent_number ? tent : cowboy, at,
-                            spot.feature};
+      const Blocker blocker{static_cast<Seat>(seat), kind_of_piece(piece), at, spot.feature};
       return is_own_tent ? refuse_for(reasons::tent_stands_there, "GR-R8", blocker)
                          : refuse_for(reasons::section_occupied, "GR-32", blocker);
     }

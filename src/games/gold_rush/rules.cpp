@@ -8,65 +8,79 @@
 
 #include "core/bits.h"
 #include "core/placements.h"
+#include "games/event_table.h"
 
 namespace bastide::gold_rush {
 namespace {
 
-constexpr std::array<std::string_view, 2> off_on{"false", "true"};
 constexpr std::array option_table{
     OptionInfo{"first_game", "no cowboys on prairies, which do not score (GR-68)", off_on, 0, true},
 };
 constexpr std::array piece_table{PieceInfo{"cowboy", cowboy_count}, PieceInfo{"tent", 1}};
 
 constexpr std::array<std::string_view, 1> pile_names{"base"};
-constexpr std::array<std::string_view, 2> piece_names{"cowboy", "tent"};
-
-constexpr FieldShape pile_field{"pile", Member::Pile, pile_names};
-constexpr FieldShape piece_field{"piece", Member::Item, piece_names};
+constexpr auto piece_names = names_of(piece_table);
+constexpr auto draw_fields = draw_fields_of(pile_names);
+constexpr auto piece_fields = piece_fields_of(piece_names);
+constexpr auto return_fields = place_fields_of(piece_names);
 // GR-56, GR-57: who may know what a token shows.
 constexpr FieldShape value_of_laid{"value", Member::Item, {}, false, Secrecy::Everybody};
 constexpr FieldShape value_of_taken{"value", Member::Item, {}, false, Secrecy::Others};
 constexpr FieldShape count_field{"count", Member::Amount};
-constexpr std::array draw_fields{fields::p, fields::tile, pile_field};
-constexpr std::array piece_fields{fields::p, piece_field, fields::x, fields::y, fields::f};
-constexpr std::array return_fields{fields::p, piece_field, fields::x, fields::y};
 constexpr std::array token_fields{fields::x, fields::y, fields::f, value_of_laid};
 constexpr std::array mine_fields{fields::p};
 constexpr std::array take_fields{fields::p, fields::x, fields::y, fields::f, value_of_taken};
 constexpr std::array lost_fields{fields::x, fields::y, fields::f, count_field};
 // GR-20: the tokens of one mountain leave it from the top.
 constexpr std::array one_mountain{Member::AtX, Member::AtY, Member::Feature};
-constexpr std::array event_table{
-    EventShape{"start", EventRole::SetUp, start_fields},
-    EventShape{"draw", EventRole::Chance, draw_fields},
-    EventShape{"discard", EventRole::Consequence, discard_fields},
-    EventShape{"place", EventRole::Decision, place_fields},
-    EventShape{"piece", EventRole::Decision, piece_fields},
-    EventShape{"pass", EventRole::Decision, pass_fields},
-    EventShape{"score", EventRole::Consequence, score_fields},
-    EventShape{"return", EventRole::Consequence, return_fields},
-    EventShape{"end", EventRole::Consequence, end_fields},
+constexpr std::array own_events{
     EventShape{"token", EventRole::Chance, token_fields},
     EventShape{"mine", EventRole::Decision, mine_fields},
     EventShape{"take", EventRole::Consequence, take_fields, one_mountain},
     EventShape{"lost", EventRole::Consequence, lost_fields},
 };
+constexpr auto event_table = make_event_table(draw_fields, piece_fields, return_fields, own_events);
 static_assert(event_table.size() == event::count);
 
-constexpr std::uint8_t cowboys = (1 << cowboy_count) - 1;
+constexpr std::array reason_table{
+    &reasons::token_goes_elsewhere, &reasons::no_tile_there,     &reasons::mountain_complete,
+    &reasons::section_occupied,     &reasons::tent_stands_there, &reasons::no_tent_on_map,
+    &reasons::nothing_to_mine,
+};
+constexpr std::array<std::string_view, 5> causes{"track", "mountain", "city", "prairie", "tokens"};
+constexpr std::array<std::string_view, 6> terms{"tiles", "nuggets", "railways",
+                                                "camps", "herds",   "tokens"};
+constexpr std::array<std::string_view, 2> counts{"trains", "tokens"};
+constexpr std::array<std::string_view, 1> things{"gold"};
+
+constexpr std::uint8_t cowboys = piece_numbers(0, cowboy_count);
 
 }  // namespace
 
 const GameInfo& Rules::game_info() {
-  static constexpr GameInfo info{"gold-rush", "Gold Rush",  "GR",        2,
-                                 max_seats,   option_table, piece_table, event_table};
+  static constexpr GameInfo info{
+      .name = "gold-rush",
+      .title = "Gold Rush",
+      .rule_prefix = "GR",
+      .min_players = 2,
+      .max_players = max_seats,
+      .options = option_table,
+      .pieces = piece_table,
+      .events = event_table,
+      .reasons = reason_table,
+      .words = {.questions = questions_of<turn_steps>,
+                .causes = causes,
+                .terms = terms,
+                .counts = counts,
+                .things = things},
+  };
   return info;
 }
 
 // ---- Set-up ----
 
-// GR-1 to GR-7: reserves, the start tile, the pile, the supply, scores of 0. The token of the start
-// tile is laid by chance, as all others are.
+// GR-1, GR-2, GR-3, GR-4, GR-5, GR-6, GR-7: reserves, the start tile, the pile, the supply, scores
+// of 0. The token of the start tile is laid by chance, as all others are.
 State Rules::initial(const Setup& setup, Events* events) const {
   State state{};
   state.hidden = Random(setup.seed);
@@ -88,36 +102,16 @@ State Rules::initial(const Setup& setup, Events* events) const {
   return state;
 }
 
-// ---- Whose decision ----
-
-Actor Rules::actor(const State& state) const {
-  switch (state.step) {
-    case Step::Draw:
-    case Step::Tokens:
-      return Actor::chance();
-    case Step::Over:
-      return Actor::nobody();
-    case Step::Place:
-    case Step::Action:
-      break;
-  }
-  return Actor::seat(state.active);
-}
+// ---- What may be decided ----
 
 void Rules::legal(const State& state, DecisionList& list) const {
   list.clear();
   switch (state.step) {
-    case Step::Draw: {
-      std::array<bool, 256> listed{};
-      for (int i = 0; i < state.pile.size(); ++i) {
-        const std::uint8_t tile = state.pile[i];
-        if (!listed[tile]) list.push_back({.kind = common_event::draw, .item = tile});
-        listed[tile] = true;
-      }
+    case Step::Draw:
+      add_draws(list, state.pile);
       break;
-    }
     case Step::Place:
-      // GR-14 to GR-16: every cell and rotation where the tile fits, equal rotations once.
+      // GR-14, GR-15, GR-16: every cell and rotation where the tile fits, equal rotations once.
       add_placements(list, state.board, tables_->shapes,
                      {.kind = common_event::place, .item = state.drawn});
       break;
@@ -175,23 +169,8 @@ void Rules::deal(State& state, Events* events) const {
 // it was the last, the game ends.
 void Rules::apply_draw(State& state, std::uint8_t tile, Events* events) const {
   state.pile.remove(tile);
-  if (events != nullptr) {
-    Event& drawn = events->add(common_event::draw);
-    drawn.seat = state.active;
-    drawn.item = tile;
-  }
-  if (has_placement(state.board, tables_->shapes, tile)) {
-    state.drawn = tile;
-    state.step = Step::Place;
-    return;
-  }
-  ++state.discarded;
-  if (events != nullptr) {
-    Event& discard = events->add(common_event::discard);
-    discard.seat = state.active;
-    discard.item = tile;
-  }
-  if (state.pile.empty()) score_final(state, events);
+  const bool fits = has_placement(state.board, tables_->shapes, tile);
+  if (!show_drawn(state, tile, 0, fits, events) && state.pile.empty()) score_final(state, events);
 }
 
 void Rules::apply_place(State& state, const Decision& decision, Events* events) const {
@@ -207,8 +186,7 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
   const TurnedTile& shape = tables_->shapes.turned(tile, turn);
   auto& features = state.features;
   const int first = features.add_segments(table.feature_count);
-  const std::uint32_t mark = std::uint32_t{table.has_marks} << state.mark_count;
-  state.mark_count = static_cast<std::uint8_t>(state.mark_count + table.has_marks);
+  const std::uint32_t mark = take_mark(table.has_marks, state.mark_count);
   // Mountains that become part of an older one by this tile, with the section that joins them.
   std::array<std::pair<Node, int>, side_count> absorbed;
   std::size_t absorbed_count = 0;
@@ -222,8 +200,7 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
     Node root = features.root_of(other_segment);
     if (!features.is_joined(segment)) {
       features.adopt(segment, root);
-      features.totals(root).add_section(table.counts[static_cast<std::size_t>(feature)],
-                                        mark_of(feature));
+      features.totals(root).add_section(table.counts[feature], mark_of(feature));
     } else if (const Node mine = features.root_of(segment); mine != root) {
       if (((table.mountains >> feature) & 1) != 0)
         absorbed[absorbed_count++] = {std::max(mine, root), feature};
@@ -250,14 +227,12 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
                       }
                     }
                   });
-  for_each_bit(unjoined, [&](int f) {
-    features.make_node(first + f, {{}, table.counts[static_cast<std::size_t>(f)], mark_of(f)});
-  });
+  for_each_bit(unjoined,
+               [&](int f) { features.make_node(first + f, {{}, table.counts[f], mark_of(f)}); });
 
   // GR-21, GR-R1: the stacks of joined mountains are piled up by age. Of two features the older has
   // the lower node, so the absorbed ones go on top in ascending order.
-  if (absorbed_count > 1)
-    std::sort(absorbed.begin(), absorbed.begin() + static_cast<std::ptrdiff_t>(absorbed_count));
+  if (absorbed_count > 1) std::sort(absorbed.begin(), absorbed.begin() + absorbed_count);
   for (std::size_t i = 0; i < absorbed_count; ++i) {
     pile_up(state, features.root_of(first + absorbed[i].second), absorbed[i].first);
   }
@@ -270,14 +245,14 @@ void Rules::add_sections(State& state, const TileTable& table, int first_segment
   state.first_section[laid] = state.section_count;
   for_each_bit(table.mountains, [&](int f) {
     const int number = state.section_count++;
-    state.sections[static_cast<std::size_t>(number)] = {at, laid, static_cast<std::uint8_t>(f)};
+    state.sections[number] = {at, laid, static_cast<std::uint8_t>(f)};
     const Node root = state.features.root_of(first_segment + f);
     if (state.features.totals(root).open() != 0) {
       set_tent_place(state, number, true);
       return;
     }
     for_each_tent_place(state, [&](int other) {
-      const MountainSection& section = state.sections[static_cast<std::size_t>(other)];
+      const MountainSection& section = state.sections[other];
       if (root_at(state, {section.laid, section.feature}) == root)
         set_tent_place(state, other, false);
     });
@@ -293,7 +268,8 @@ void Rules::legal_actions(const State& state, DecisionList& list) const {
   list.push_back({.kind = common_event::pass});
   Decision* out = list.end_unchecked();
 
-  // GR-23 to GR-29: a cowboy of the reserve on a free section of the tile just laid.
+  // GR-23, GR-24, GR-25, GR-26, GR-27, GR-28, GR-29: a cowboy of the reserve on a free section of
+  // the tile just laid.
   if ((state.pieces.supply(state.active) & cowboys) != 0) {
     Decision decision{.kind = common_event::piece, .item = cowboy, .at = laid.at};
     // GR-68: no farmers in a first game.
@@ -310,13 +286,13 @@ void Rules::legal_actions(const State& state, DecisionList& list) const {
     out += table.town != no_feature ? 1 : 0;  // GR-26: always free
   }
 
-  // GR-30 to GR-34: the tent, from the reserve or from where it stands.
+  // GR-30, GR-31, GR-32, GR-33, GR-34: the tent, from the reserve or from where it stands.
   constexpr int feature_shift = 40;
   constexpr auto pattern =
       std::bit_cast<std::uint64_t>(Decision{.kind = common_event::piece, .item = tent});
   static_assert(std::bit_cast<std::uint64_t>(Decision{.feature = 1}) == 1ull << feature_shift);
   for_each_tent_place(state, [&](int number) {
-    const MountainSection& section = state.sections[static_cast<std::size_t>(number)];
+    const MountainSection& section = state.sections[number];
     const std::uint64_t word = pattern |
                                static_cast<std::uint64_t>(cell_key(section.at)) << cell_shift |
                                static_cast<std::uint64_t>(section.feature) << feature_shift;
@@ -380,11 +356,9 @@ void Rules::end_turn(State& state, Events* events) const {
   score_completed(state, events);
   if (state.pile.empty()) {
     score_final(state, events);
-    return;
+  } else {
+    pass_turn(state);
   }
-  state.active =
-      static_cast<std::uint8_t>(state.active + 1 == state.players ? 0 : state.active + 1);
-  state.step = Step::Draw;
 }
 
 }  // namespace bastide::gold_rush

@@ -6,15 +6,15 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "core/bits.h"
-#include "games/game.h"
 #include "games/gold_rush/state.h"
 #include "games/gold_rush/tables.h"
+#include "games/gold_rush/worth.h"
+#include "games/tile_game.h"
 
 namespace bastide::gold_rush {
 
@@ -44,41 +44,31 @@ inline constexpr Reason nothing_to_mine{"nothing_to_mine",
 
 using Node = decltype(State::features)::Node;
 
-class Rules {
+class Rules : public TileGame<State, Tables, turn_steps> {
  public:
-  using State = gold_rush::State;
-
-  explicit Rules(std::shared_ptr<const Tables> tables) : tables_(std::move(tables)) {}
+  using TileGame::TileGame;
 
   static const GameInfo& game_info();
 
   // ---- The contract ----
   const GameInfo& info() const { return game_info(); }
-  const TileSet& tiles() const { return *tables_->facts; }
-  std::string_view tile_name(std::uint8_t tile) const { return tables_->facts->tiles[tile].id; }
-  int tile_count() const { return static_cast<int>(tables_->facts->tiles.size()); }
-
   State initial(const Setup& setup, Events* events) const;
-  Actor actor(const State& state) const;
   void legal(const State& state, DecisionList& list) const;
   int weight(const State& state, const Decision& outcome) const;
   std::optional<Refusal> check(const State& state, Actor actor, const Decision& decision) const;
   void apply_unchecked(State& state, const Decision& decision, Events* events) const;
   void deal(State& state, Events* events) const;
-  Result result(const State& state) const;
   std::uint64_t hash(const State& state) const;
   std::string text(const State& state) const;
   TableView table_view(const State& state) const;
   View<State> view(const State& state, Seat seat) const;
   State imagine(const View<State>& view, Random& random) const;
   void survey(const State& state, Survey& survey) const;
-  State suppose_drawn(const State& state, std::uint8_t tile) const;
   void end_now(State& state, Events* events) const { score_final(state, events); }
 
   // ---- For evaluation, drawing and tests ----
-  const Tables& tables() const { return *tables_; }
   Kind kind_of(const LaidTile& laid, int feature) const {
-    return tables_->tiles[laid.tile].kinds[static_cast<std::size_t>(feature)];
+    return tables_->tiles[laid.tile].kinds[feature];
   }
   // The oldest section of a feature: on the tile laid first, the lowest feature (docs/record).
   PieceSpot oldest_section(const State& state, Node root) const;
@@ -127,21 +117,18 @@ class Rules {
   void score_final(State& state, Events* events) const;
   void score_final_land(State& state, Kind kind, Events* events) const;
   void score_hands(State& state, Events* events) const;
+  void add_land_cells(const State& state, Node root, Events& events) const;
 
   // refusals.cpp
   std::optional<Refusal> check_token(const State& state, const Decision& decision) const;
-  std::optional<Refusal> check_place(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_piece(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_cowboy(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_tent(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_mine(const State& state) const;
 
   // survey.cpp
-  void survey_prairie(const LaidTile& laid, int f, bool is_new, SurveyFeature& prairie) const;
   void survey_town(const State& state, int laid, int f, Survey& survey) const;
   void survey_hands(const State& state, Survey& survey) const;
-
-  std::shared_ptr<const Tables> tables_;
 };
 
 // Position of a mountain section in State::sections.
@@ -152,7 +139,7 @@ inline int section_number(const State& state, const TileTable& table, PieceSpot 
 // ---- Where tents may go (State::tent_places) ----
 
 inline void set_tent_place(State& state, int section, bool is_free) {
-  std::uint64_t& word = state.tent_places[static_cast<std::size_t>(section / 64)];
+  std::uint64_t& word = state.tent_places[section / 64];
   const int bit = section % 64;
   word = (word & ~(std::uint64_t{1} << bit)) | static_cast<std::uint64_t>(is_free) << bit;
 }

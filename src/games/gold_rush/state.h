@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 #include "core/bag.h"
@@ -15,18 +16,24 @@
 #include "core/feature_forest.h"
 #include "core/pieces.h"
 #include "core/random.h"
+#include "games/steps.h"
 
 namespace bastide::gold_rush {
 
 enum class Kind : std::uint8_t { Mountain, Prairie, Track, City, Junction };
+inline constexpr std::array<std::string_view, 5> kind_names{"mountain", "prairie", "track", "city",
+                                                            "junction"};
 
 // Numbers of the pieces of one seat (core/pieces.h) and their names in records.
 constexpr int cowboy_count = 4;
 constexpr int tent_number = 4;
 enum PieceKind : std::uint8_t { cowboy, tent };
+constexpr PieceKind kind_of_piece(int number) { return number == tent_number ? tent : cowboy; }
 
 // What is asked for now (GR-10). Tokens: chance lays the tokens that the tile calls for.
 enum class Step : std::uint8_t { Draw, Place, Tokens, Action, Over };
+inline constexpr std::array turn_steps{chance_step, StepInfo{"place"}, chance_step,
+                                       StepInfo{"action"}, last_step};
 
 // ---- Tokens ----
 
@@ -34,21 +41,22 @@ enum class Step : std::uint8_t { Draw, Place, Tokens, Action, Over };
 // value is not known, which only views have.
 constexpr int token_kinds = 8;
 constexpr std::uint8_t unknown_token = 0;
+using TokenValues = std::array<std::uint8_t, token_kinds>;  // what each kind shows
 class TokenCounts {
  public:
-  std::uint8_t of(int kind) const { return counts_[static_cast<std::size_t>(kind)]; }
+  std::uint8_t of(int kind) const { return counts_[kind]; }
   int size() const {
     int sum = 0;
     for (std::uint8_t count : counts_) sum += count;
     return sum;
   }
   void add(int kind, int count = 1) {
-    auto& entry = counts_[static_cast<std::size_t>(kind)];
+    auto& entry = counts_[kind];
     entry = static_cast<std::uint8_t>(entry + count);
   }
   void remove(int kind) {
     BASTIDE_ASSERT(of(kind) > 0);
-    --counts_[static_cast<std::size_t>(kind)];
+    --counts_[kind];
   }
   // The kind of one of them, each equally likely.
   int pick(Random& random) const {
@@ -69,8 +77,7 @@ class TokenCounts {
 struct Totals {
   PieceCounts cowboys;
   // A railway: open ends, tiles and trains; a mountain: open sides, nothing, nuggets printed and
-  // tokens; a byte each. A prairie: the points of its camps and herds in the upper half. One
-  // addition merges all of it.
+  // tokens; a prairie: nothing, nothing, camps and herds; a byte each. One addition merges all.
   std::uint32_t counts = 0;
   // Railways: bits of the tiles that show two or more tracks. Where two railways that merge both
   // hold such a tile, it must count once (GR-R15).
@@ -81,14 +88,16 @@ struct Totals {
   static constexpr std::uint32_t one_train = 1 << 16;
   static constexpr std::uint32_t one_nugget = 1 << 16;
   static constexpr std::uint32_t one_token = 1 << 24;
-  static constexpr std::uint32_t one_prairie_point = 1 << 16;
+  static constexpr std::uint32_t one_camp = 1 << 16;
+  static constexpr std::uint32_t one_herd = 1 << 24;
 
-  int open() const { return static_cast<int>(counts & 0xff); }
-  int tiles() const { return static_cast<int>((counts >> 8) & 0xff); }
-  int trains() const { return static_cast<int>((counts >> 16) & 0xff); }
-  int nuggets() const { return static_cast<int>((counts >> 16) & 0xff); }
-  int tokens() const { return static_cast<int>(counts >> 24); }
-  int prairie_points() const { return static_cast<int>(counts >> 16); }
+  int open() const { return counts & 0xff; }
+  int tiles() const { return (counts >> 8) & 0xff; }
+  int trains() const { return (counts >> 16) & 0xff; }
+  int nuggets() const { return (counts >> 16) & 0xff; }
+  int tokens() const { return counts >> 24; }
+  int camps() const { return (counts >> 16) & 0xff; }
+  int herds() const { return counts >> 24; }
 
   // One more section, without cowboys. Only one tile can be shared: its own.
   void add_section(std::uint32_t section_counts, std::uint32_t mark) {

@@ -3,43 +3,34 @@
 #include "games/table_view.h"
 
 #include "games/gold_rush/rules.h"
+#include "games/view_tools.h"
 
 namespace bastide::gold_rush {
 
 TableView Rules::table_view(const State& state) const {
-  TableView view;
-  view.tiles = table_tiles(tiles(), state.board);
-  view.set_up_tiles = 1;
+  TableView view = lay_out(*this, state, piece_numbers(0, tent_number + 1), kind_of_piece,
+                           [&](TablePiece& piece, PieceSpot spot, const LaidTile& laid) {
+                             piece.is_lying = kind_of(laid, spot.feature) == Kind::Prairie;
+                           });
   for (int seat = 0; seat < state.players; ++seat) {
-    const auto s = static_cast<std::size_t>(seat);
-    TableSeat& mine = view.seats.emplace_back();
-    mine.points = state.scores[s];
-    mine.hand.push_back({"gold", state.hands[s].size()});
-    mine.supply = {{info().pieces[cowboy].name}, {info().pieces[tent].name}};
-    for (int piece = 0; piece <= tent_number; ++piece) {
-      const PieceKind kind = piece == tent_number ? tent : cowboy;
-      if (!state.pieces.is_on_board(seat, piece)) {
-        ++mine.supply[kind].count;
-        continue;
-      }
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      const bool is_rider = kind_of(state.board.laid(spot.laid), spot.feature) == Kind::Prairie;
-      view.pieces.push_back({static_cast<Seat>(seat), info().pieces[kind].name,
-                             table_place(view.tiles[spot.laid], spot.feature), is_rider});
-    }
+    view.seats[seat].hand.push_back({"gold", state.hands[seat].size()});
+    view.seats[seat].is_hand_secret = true;
   }
   // A stack lies on its mountain's oldest section, by which records name the mountain.
   for (int i = 0; i < state.section_count; ++i) {
-    const MountainSection& section = state.sections[static_cast<std::size_t>(i)];
+    const MountainSection& section = state.sections[i];
     const Node root = root_at(state, {section.laid, section.feature});
     const int tokens = state.features.totals(root).tokens();
     const PieceSpot oldest = oldest_section(state, root);
     if (tokens == 0 || oldest.laid != section.laid || oldest.feature != section.feature) continue;
-    view.tokens.push_back(
-        {"gold", {}, table_place(view.tiles[section.laid], section.feature), tokens});
+    TableToken& stack = view.tokens.emplace_back();
+    stack.kind = "gold";
+    stack.place = table_place(view.tiles[section.laid], section.feature);
+    stack.count = tokens;
+    stack.is_face_down = true;
   }
   view.piles = {{"base", state.pile.size()}, {"tokens", state.supply_size}};
-  if (state.step == Step::Place) view.drawn = &tiles().tiles[state.drawn];
+  view.tiles_left = state.pile.size();
   return view;
 }
 

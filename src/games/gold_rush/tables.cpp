@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
-#include <optional>
 #include <string_view>
+
+#include "games/table_tools.h"
 
 namespace bastide::gold_rush {
 namespace {
@@ -15,21 +16,6 @@ constexpr std::array side_patterns{
     SidePattern{"track", "prairie", 1},
     SidePattern{"mountain", "mountain", 2},
 };
-
-std::optional<Kind> kind_named(std::string_view name) {
-  if (name == "mountain") return Kind::Mountain;
-  if (name == "prairie") return Kind::Prairie;
-  if (name == "track") return Kind::Track;
-  if (name == "city") return Kind::City;
-  if (name == "junction") return Kind::Junction;
-  return std::nullopt;
-}
-
-int sides_of(const FeatureFacts& feature) {
-  int sides = 0;
-  for (Side side : all_sides) sides += (feature.slots >> slot_of(side, 1)) & 1;
-  return sides;
-}
 
 bool is_between(int number, int low, int high) { return number >= low && number <= high; }
 
@@ -44,7 +30,8 @@ struct Sums {
   int mountain_sides = 0;
   int nuggets = 0;
   int trains = 0;
-  int prairie_points = 0;
+  int camps = 0;
+  int herds = 0;
 
   void operator+=(const Sums& other) {
     tiles += other.tiles;
@@ -56,7 +43,8 @@ struct Sums {
     mountain_sides += other.mountain_sides;
     nuggets += other.nuggets;
     trains += other.trains;
-    prairie_points += other.prairie_points;
+    camps += other.camps;
+    herds += other.herds;
   }
 };
 
@@ -69,8 +57,7 @@ std::string add_mountain(const FeatureFacts& feature, TileTable& table, Sums& su
   for (int i = 0; i < nuggets; ++i) table.nuggets[table.nugget_count++] = feature.id;
   const int sides = sides_of(feature);
   if (sides == 0) return "has a mountain that reaches no side";
-  table.counts[feature.id] = static_cast<std::uint32_t>(sides) * Totals::one_open +
-                             static_cast<std::uint32_t>(nuggets) * Totals::one_nugget;
+  table.counts[feature.id] = sides * Totals::one_open + nuggets * Totals::one_nugget;
   table.mountains |= static_cast<std::uint16_t>(1 << feature.id);
   table.section_ranks[feature.id] = table.section_count++;
   sums.mountain_sides += sides;
@@ -86,24 +73,23 @@ std::string add_track(const FeatureFacts& feature, TileTable& table, Sums& sums)
     return "has a track without exactly two ends, at sides of the tile or closed on it";
   const int trains = number_of(feature.attributes, "trains");
   if (!is_between(trains, 0, 3)) return "has a track with a number of trains other than 0 to 3";
-  table.counts[feature.id] = static_cast<std::uint32_t>(sides) * Totals::one_open +
-                             Totals::one_tile +
-                             static_cast<std::uint32_t>(trains) * Totals::one_train;
+  table.counts[feature.id] =
+      sides * Totals::one_open + Totals::one_tile + trains * Totals::one_train;
   table.tracks |= static_cast<std::uint16_t>(1 << feature.id);
   sums.trains += trains;
   return {};
 }
 
-// GR-65: camps and herds as points.
+// GR-65: camps and herds.
 std::string add_prairie(const FeatureFacts& feature, TileTable& table, Sums& sums) {
   const int camps = number_of(feature.attributes, "tipis");
   const int herds = number_of(feature.attributes, "horses");
   if (!is_between(camps, 0, 15) || !is_between(herds, 0, 15))
     return "has a prairie with a number of camps or herds other than 0 to 15";
-  const int points = 2 * camps + 4 * herds;
-  table.counts[feature.id] = static_cast<std::uint32_t>(points) * Totals::one_prairie_point;
+  table.counts[feature.id] = camps * Totals::one_camp + herds * Totals::one_herd;
   table.prairies |= static_cast<std::uint16_t>(1 << feature.id);
-  sums.prairie_points += points;
+  sums.camps += camps;
+  sums.herds += herds;
   return {};
 }
 
@@ -124,8 +110,8 @@ std::string build_tile(const TileSet& set, const TileFacts& facts, TileTable& ta
   for (std::size_t f = 0; f < facts.features.size(); ++f) {
     const FeatureFacts& feature = facts.features[f];
     const std::string_view name = set.kinds[feature.kind].name;
-    const std::optional<Kind> kind = kind_named(name);
-    if (!kind) return "shows " + std::string(name) + ", which this game does not know";
+    const auto kind = kind_named<Kind>(kind_names, name);
+    if (!kind) return unknown_kind(name);
     table.kinds[f] = *kind;
     std::string fault;
     switch (*kind) {
@@ -186,7 +172,7 @@ std::string build_tokens(const TileSet& set, Tables& tables) {
   if (total > State::max_tokens) return "pieces.tokens: more than 100 tokens";
   for (const auto& [value, count] : counts) {
     const int kind = tables.token_kind_count++;
-    tables.token_values[static_cast<std::size_t>(kind)] = static_cast<std::uint8_t>(value);
+    tables.token_values[kind] = static_cast<std::uint8_t>(value);
     tables.tokens.add(kind, count);
   }
   return {};
@@ -204,10 +190,11 @@ std::string check_room(const Sums& sums) {
     return "the set has too many tracks, mountains and prairies on all its tiles";
   if (sums.marks > 32) return "more than 32 tiles show two tracks";
   if (sums.sections > State::max_sections) return "the set has more than 96 mountain sections";
-  if (sums.mountain_sides > 255) return "more than 255 sides show mountain";
-  if (sums.nuggets > 255) return "the set has more than 255 nuggets";
-  if (sums.trains > 255) return "the set has more than 255 trains";
-  if (sums.prairie_points > 16000) return "the set has too many camps and herds";
+  if (sums.mountain_sides > most_in_byte) return "more than 255 sides show mountain";
+  if (sums.nuggets > most_in_byte) return "the set has more than 255 nuggets";
+  if (sums.trains > most_in_byte) return "the set has more than 255 trains";
+  if (sums.camps > most_in_byte || sums.herds > most_in_byte)
+    return "the set has more than 255 camps or herds";
   return {};
 }
 
@@ -226,7 +213,7 @@ std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fa
     Sums of_tile;
     const std::string wrong = build_tile(facts, tile, table, of_tile);
     if (!wrong.empty()) {
-      fault = "tile " + std::string(tile.id) + ": " + wrong;
+      fault = tile_fault(tile, wrong);
       return nullptr;
     }
     for (int copy = 0; copy < tile.count; ++copy) sums += of_tile;

@@ -46,14 +46,14 @@ struct Tables {
   std::uint8_t start = 0;
   std::vector<std::uint8_t> pile;  // every tile but the start tile, copies repeated
   // By kind of token (state.h); kind 0 is worth nothing and there is none.
-  std::array<std::uint8_t, token_kinds> token_values{};
+  TokenValues token_values{};
   TokenCounts tokens;
   int token_kind_count = 1;  // kinds in use, with kind 0
 
   // The kind of the tokens with this face value, or 0 if there is none.
   int token_kind(int value) const {
     for (int kind = 1; kind < token_kind_count; ++kind) {
-      if (token_values[static_cast<std::size_t>(kind)] == value) return kind;
+      if (token_values[kind] == value) return kind;
     }
     return unknown_token;
   }

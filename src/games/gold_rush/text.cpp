@@ -27,27 +27,16 @@ char letter_of(Kind kind, bool is_vertical) {
 std::string_view name_of(Kind kind) {
   constexpr std::array<std::string_view, 5> names{"mountain", "prairie", "railway", "town",
                                                   "junction"};
-  return names[static_cast<std::size_t>(kind)];
-}
-
-std::string cell_text(Cell at) { return std::to_string(at.x) + "," + std::to_string(at.y); }
-
-std::string counted(int number, std::string_view thing) {
-  return std::to_string(number) + " " + std::string(thing) + (number == 1 ? "" : "s");
+  return names[index(kind)];
 }
 
 TextTile tile_text(const Rules& rules, const LaidTile& laid) {
-  const TurnedTile& shape = rules.tables().shapes.turned(laid);
   const TileTable& table = rules.tables().tiles[laid.tile];
-  TextTile tile{laid.at, {}, {' ', ' '}};
-  for (int slot = 0; slot < slot_count; ++slot) {
-    const auto s = static_cast<std::size_t>(slot);
-    const Side side = static_cast<Side>(slot / slots_per_side);
-    tile.slots[s] = letter_of(rules.kind_of(laid, shape.feature_at[s]),
-                              side == Side::North || side == Side::South);
-  }
+  TextTile tile = text_tile(rules.tables().shapes, laid, [&](int feature, bool is_vertical) {
+    return letter_of(rules.kind_of(laid, feature), is_vertical);
+  });
   for (int f = 0; f < table.feature_count; ++f) {
-    const Kind kind = table.kinds[static_cast<std::size_t>(f)];
+    const Kind kind = table.kinds[f];
     if (kind == Kind::City || kind == Kind::Junction) tile.middle[0] = letter_of(kind, false);
   }
   return tile;
@@ -57,7 +46,7 @@ TextTile tile_text(const Rules& rules, const LaidTile& laid) {
 std::string stacks_text(const Rules& rules, const State& state) {
   std::string text;
   for (int i = 0; i < state.section_count; ++i) {
-    const MountainSection& section = state.sections[static_cast<std::size_t>(i)];
+    const MountainSection& section = state.sections[i];
     const Node root = rules.root_at(state, {section.laid, section.feature});
     const int tokens = state.features.totals(root).tokens();
     const PieceSpot oldest = rules.oldest_section(state, root);
@@ -69,8 +58,7 @@ std::string stacks_text(const Rules& rules, const State& state) {
 }
 
 std::string step_text(const Rules& rules, const State& state) {
-  const std::string who =
-      std::string("seat ") + std::to_string(state.active) + " (" + seat_letter(state.active) + ")";
+  const std::string who = seat_text(state.active);
   switch (state.step) {
     case Step::Draw:
       return who + " draws";
@@ -95,7 +83,6 @@ std::string Rules::text(const State& state) const {
 
   std::string seats;
   for (int seat = 0; seat < state.players; ++seat) {
-    const auto s = static_cast<std::size_t>(seat);
     int cowboys = 0;
     std::string standing;
     for (int piece = 0; piece <= tent_number; ++piece) {
@@ -112,9 +99,8 @@ std::string Rules::text(const State& state) const {
       standing += std::string(name_of(kind)) + " " + cell_text(laid.at);
       if (is_tent) standing += " (tent)";
     }
-    seats += std::string("seat ") + std::to_string(seat) + " (" + seat_letter(seat) + ")  " +
-             counted(state.scores[s], "point") + ", " + counted(state.hands[s].size(), "token") +
-             ", " + counted(cowboys, "cowboy");
+    seats += seat_text(seat) + "  " + counted(state.scores[seat], "point") + ", " +
+             counted(state.hands[seat].size(), "token") + ", " + counted(cowboys, "cowboy");
     seats += state.pieces.is_on_board(seat, tent_number) ? ", no tent" : ", tent";
     seats += " in reserve" + standing + "\n";
   }

@@ -7,7 +7,7 @@
 
 namespace bastide::gold_rush {
 
-// ---- Laying (GR-19 to GR-21) ----
+// ---- Laying (GR-19, GR-20, GR-21) ----
 
 // After a tile was laid: tokens, if it calls for some and there are some (GR-R2).
 void Rules::expect_tokens(State& state) const {
@@ -28,7 +28,7 @@ void Rules::legal_tokens(const State& state, DecisionList& list) const {
   Decision decision = token_due(state);
   for (int kind = 1; kind < tables_->token_kind_count; ++kind) {
     if (state.supply.of(kind) == 0) continue;
-    decision.item = tables_->token_values[static_cast<std::size_t>(kind)];
+    decision.item = tables_->token_values[kind];
     list.push_back(decision);
   }
 }
@@ -47,7 +47,7 @@ void Rules::apply_token(State& state, int kind, Events* events) const {
   --state.supply_size;
   if (events != nullptr) {
     Event& laid_token = events->add(due, state.active);
-    laid_token.item = tables_->token_values[static_cast<std::size_t>(kind)];
+    laid_token.item = tables_->token_values[kind];
   }
   ++state.nuggets_met;
   if (state.nuggets_met == tables_->tiles[laid.tile].nugget_count || state.supply_size == 0) {
@@ -59,13 +59,13 @@ void Rules::apply_token(State& state, int kind, Events* events) const {
 // GR-21: one stack on top of another.
 void pile_up(State& state, int below, int above) {
   auto& tops = state.stack_tops;
-  const std::uint8_t top = tops[static_cast<std::size_t>(above)];
+  const std::uint8_t top = tops[above];
   if (top == 0) return;
   std::uint8_t bottom = top;
   while (state.token_below[bottom] != 0) bottom = state.token_below[bottom];
-  state.token_below[bottom] = tops[static_cast<std::size_t>(below)];
-  tops[static_cast<std::size_t>(below)] = top;
-  tops[static_cast<std::size_t>(above)] = 0;
+  state.token_below[bottom] = tops[below];
+  tops[below] = top;
+  tops[above] = 0;
 }
 
 // ---- Taking and losing ----
@@ -83,7 +83,7 @@ void Rules::take_token(State& state, Node mountain, int seat, Events* events) co
     taken.feature = oldest.feature;
     taken.item = tables_->token_values[kind];
   }
-  state.hands[static_cast<std::size_t>(seat)].add(kind);
+  state.hands[seat].add(kind);
   state.stack_tops[mountain] = state.token_below[token];
   state.token_below[token] = 0;
   state.token_kinds[token] = unknown_token;
@@ -119,7 +119,7 @@ void Rules::lose_tokens(State& state, Node mountain, Events* events) const {
     token = below;
   }
   state.stack_tops[mountain] = 0;
-  totals.counts -= static_cast<std::uint32_t>(count) * Totals::one_token;
+  totals.counts -= count * Totals::one_token;
   state.tokens_lost = static_cast<std::uint8_t>(state.tokens_lost + count);
 }
 
@@ -137,14 +137,14 @@ PieceSpot Rules::oldest_section(const State& state, Node root) const {
   return {in_supply, 0};
 }
 
-// ---- What is known (GR-56 to GR-58, GR-R16) ----
+// ---- What is known (GR-56, GR-57, GR-58, GR-R16) ----
 
 // The sizes of stacks, hands and supply, never a value.
 std::uint64_t Rules::hash(const State& state) const {
   PositionHash hash;
+  hash.add_table(state, piece_numbers(0, tent_number + 1), kind_of_piece);
   for (int i = 0; i < state.board.laid_count(); ++i) {
     const LaidTile& laid = state.board.laid(i);
-    hash.add_tile(laid);
     for_each_bit(tables_->tiles[laid.tile].mountains, [&](int f) {
       const Node mountain = state.features.root_of(laid.first_segment + f);
       const auto tokens = static_cast<std::uint64_t>(state.features.totals(mountain).tokens());
@@ -152,15 +152,7 @@ std::uint64_t Rules::hash(const State& state) const {
     });
   }
   for (int seat = 0; seat < state.players; ++seat) {
-    const auto s = static_cast<std::size_t>(seat);
-    hash.add_score(seat, state.scores[s]);
-    hash.add_value(1, static_cast<std::uint64_t>(seat << 8 | state.hands[s].size()));
-    for (int piece = 0; piece <= tent_number; ++piece) {
-      if (!state.pieces.is_on_board(seat, piece)) continue;
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      hash.add_piece(seat, piece == tent_number ? tent : cowboy, state.board.laid(spot.laid).at,
-                     spot.feature);
-    }
+    hash.add_value(1, static_cast<std::uint64_t>(seat << 8 | state.hands[seat].size()));
   }
   hash.add_bag(0, state.pile);
   hash.add_value(2, state.supply_size);
@@ -186,7 +178,7 @@ View<State> Rules::view(const State& state, Seat seat) const {
   known.token_kinds = {};
   known.supply = tables_->tokens;
   for (int other = 0; other < state.players; ++other) {
-    TokenCounts& hand = known.hands[static_cast<std::size_t>(other)];
+    TokenCounts& hand = known.hands[other];
     if (other != seat && state.step != Step::Over) {
       const int size = hand.size();
       hand = {};
@@ -211,7 +203,7 @@ State Rules::imagine(const View<State>& view, Random& random) const {
     return static_cast<std::uint8_t>(kind);
   };
   for (int node = 0; node < state.features.node_count(); ++node) {
-    for (std::uint8_t token = state.stack_tops[static_cast<std::size_t>(node)]; token != 0;
+    for (std::uint8_t token = state.stack_tops[node]; token != 0;
          token = state.token_below[token]) {
       if (state.token_kinds[token] == unknown_token) state.token_kinds[token] = draw();
     }

@@ -6,14 +6,12 @@ namespace {
 
 namespace common = bastide::reasons;
 
-Refusal refuse(const Reason& reason, std::string_view rule, Cell where = {}, int side = -1) {
-  return {&reason, rule, where, side};
-}
+constexpr LayingRules laying{.drawn = "HG-11", .turn = "HG-14", .beside = "HG-12", .land = "HG-13"};
 
-// HG-24 to HG-26: the rule that keeps a second figure off.
+// HG-24, HG-25, HG-26: the rule that keeps a second figure off.
 std::string_view free_rule(Kind kind) {
   constexpr std::array<std::string_view, kind_count> rules{"HG-26", "HG-24", "HG-25", "HG-25"};
-  return rules[static_cast<std::size_t>(kind)];
+  return rules[index(kind)];
 }
 
 }  // namespace
@@ -28,7 +26,8 @@ std::optional<Refusal> Rules::check(const State& state, Actor actor,
       if (decision.kind == common_event::draw) return check_draw(state, decision);
       break;
     case Step::Place:
-      if (decision.kind == common_event::place) return check_place(state, decision);
+      if (decision.kind == common_event::place)
+        return check_laying(state, tables_->shapes, decision, laying);
       break;
     case Step::Shaman:
       if (decision.kind == event::decline) return std::nullopt;
@@ -48,26 +47,6 @@ std::optional<Refusal> Rules::check(const State& state, Actor actor,
 std::optional<Refusal> Rules::check_draw(const State& state, const Decision& decision) const {
   if (decision.item >= tile_count() || weight(state, decision) == 0)
     return refuse(common::not_in_pile, state.is_bonus_turn ? "HG-44" : "HG-7");
-  return std::nullopt;
-}
-
-std::optional<Refusal> Rules::check_place(const State& state, const Decision& decision) const {
-  const Cell at = decision.at;
-  if (decision.item != state.drawn) return refuse(common::wrong_tile, "HG-11", at);
-  if (decision.turn >= rotation_count) return refuse(common::out_of_range, "HG-14", at);
-  if (state.board.is_laid(at)) return refuse(common::cell_taken, "HG-12", at);
-  if (!state.board.is_beside_laid(at)) return refuse(common::no_neighbour, "HG-12", at);
-  const TurnedTile& shape = tables_->shapes.turned(decision.item, decision.turn);
-  const Neighbours neighbours = state.board.neighbours_of(at);
-  for (Side side : all_sides) {
-    const int beside = neighbours[static_cast<std::size_t>(side)];
-    if (beside < 0) continue;
-    const TurnedTile& other = tables_->shapes.turned(state.board.laid(beside));
-    if (other.sides[static_cast<std::size_t>(opposite(side))] !=
-        shape.sides[static_cast<std::size_t>(side)]) {
-      return refuse(common::edge_mismatch, "HG-13", at, index(side));
-    }
-  }
   return std::nullopt;
 }
 
@@ -94,9 +73,8 @@ std::optional<Refusal> Rules::check_piece(const State& state, const Decision& de
   if (is_hut && !is_water) return refuse(common::piece_does_not_fit, "HG-27", at);
   if (!is_hut && kind == Kind::Lake) return refuse(common::piece_does_not_fit, "HG-25", at);
 
-  const int first = is_hut ? first_hut : 0;
-  const int end = is_hut ? Pieces::per_seat : figure_count;
-  const int numbers = (1 << end) - (1 << first);
+  const std::uint8_t numbers =
+      is_hut ? piece_numbers(first_hut, hut_count) : piece_numbers(0, figure_count);
   if ((state.pieces.supply(state.active) & numbers) == 0)
     return refuse(common::no_piece_left, "HG-31", at);
 
@@ -105,20 +83,12 @@ std::optional<Refusal> Rules::check_piece(const State& state, const Decision& de
   };
   const Node root = stands_on(laid, decision.feature);
   if (!state.features.totals(root).pieces.any()) return std::nullopt;
-  // Show a piece that stands in the way.
-  for (int seat = 0; seat < state.players; ++seat) {
-    for (int piece = first; piece < end; ++piece) {
-      if (!state.pieces.is_on_board(seat, piece)) continue;
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      const LaidTile& other = state.board.laid(spot.laid);
-      if (stands_on(other, spot.feature) != root) continue;
-      const Blocker blocker{static_cast<Seat>(seat), decision.item, other.at, spot.feature};
-      return is_hut ? refuse_for(reasons::system_has_hut, "HG-27", blocker)
-                    : refuse_for(common::feature_occupied, free_rule(kind), blocker);
-    }
-  }
-  BASTIDE_ASSERT(false);
-  return refuse(common::feature_occupied, free_rule(kind), at);
+  return refuse_occupied(state, numbers,
+                         is_hut ? reasons::system_has_hut : common::feature_occupied,
+                         is_hut ? "HG-27" : free_rule(kind), decision.item,
+                         [&](PieceSpot spot, const LaidTile& other) {
+                           return stands_on(other, spot.feature) == root;
+                         });
 }
 
 }  // namespace bastide::hunters_gatherers

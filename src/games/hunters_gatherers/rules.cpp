@@ -6,6 +6,7 @@
 
 #include "core/bits.h"
 #include "core/placements.h"
+#include "games/event_table.h"
 #include "games/hashing.h"
 
 namespace bastide::hunters_gatherers {
@@ -15,48 +16,59 @@ constexpr std::array piece_table{PieceInfo{"figure", figure_count}, PieceInfo{"h
 
 enum Pile : std::uint8_t { base_pile, bonus_pile };
 constexpr std::array<std::string_view, 2> pile_names{"base", "bonus"};
-constexpr std::array<std::string_view, 2> piece_names{"figure", "hut"};
-constexpr std::array<std::string_view, animal_count> animal_names{"mammoth", "auroch", "deer",
-                                                                  "tiger"};
-
-constexpr FieldShape pile_field{"pile", Member::Pile, pile_names};
-constexpr FieldShape piece_field{"piece", Member::Item, piece_names};
-constexpr FieldShape animal_field{"animal", Member::Item, animal_names};
-constexpr std::array draw_fields{fields::p, fields::tile, pile_field};
-constexpr std::array piece_fields{fields::p, piece_field, fields::x, fields::y, fields::f};
-constexpr std::array return_fields{fields::p, piece_field, fields::x, fields::y};
+constexpr auto piece_names = names_of(piece_table);
+constexpr auto draw_fields = draw_fields_of(pile_names);
+constexpr auto piece_fields = piece_fields_of(piece_names);
+constexpr auto return_fields = place_fields_of(piece_names);
 constexpr std::array recall_fields{fields::p, fields::x, fields::y};
-constexpr std::array cover_fields{fields::x, fields::y, fields::f, animal_field};
-constexpr std::array event_table{
-    EventShape{"start", EventRole::SetUp, start_fields},
-    EventShape{"draw", EventRole::Chance, draw_fields},
-    EventShape{"discard", EventRole::Consequence, discard_fields},
-    EventShape{"place", EventRole::Decision, place_fields},
-    EventShape{"piece", EventRole::Decision, piece_fields},
-    EventShape{"pass", EventRole::Decision, pass_fields},
-    EventShape{"score", EventRole::Consequence, score_fields},
-    EventShape{"return", EventRole::Consequence, return_fields},
-    EventShape{"end", EventRole::Consequence, end_fields},
+constexpr std::array cover_fields{fields::x, fields::y, fields::f,
+                                  FieldShape{"animal", Member::Item, animal_names}};
+constexpr std::array own_events{
     EventShape{"recall", EventRole::Decision, recall_fields},
     EventShape{"decline", EventRole::Decision, pass_fields},
     EventShape{"cover", EventRole::Consequence, cover_fields},
 };
+constexpr auto event_table = make_event_table(draw_fields, piece_fields, return_fields, own_events);
 static_assert(event_table.size() == event::cover + 1);
 
-constexpr std::uint8_t figures = (1 << figure_count) - 1;
-constexpr std::uint8_t huts = static_cast<std::uint8_t>(~figures);
+constexpr std::array reason_table{&reasons::no_figure_there, &reasons::system_has_hut};
+constexpr std::array<std::string_view, 6> causes{"river",        "forest",       "canoe",
+                                                 "hunting_trap", "river_system", "meadow"};
+constexpr std::array<std::string_view, 8> terms{"tiles", "fish",    "mushrooms", "lakes",
+                                                "deer",  "aurochs", "mammoths",  "big_trap"};
+constexpr std::array<std::string_view, 4> counts{"menhirs", "lakes", "tigers", "deer_eaten"};
+constexpr std::array<std::string_view, 1> surveyed_kinds{"river_system"};
+constexpr std::array<std::string_view, 1> things{"cover"};
+
+constexpr std::uint8_t figures = piece_numbers(0, figure_count);
+constexpr std::uint8_t huts = piece_numbers(first_hut, hut_count);
 
 }  // namespace
 
 const GameInfo& Rules::game_info() {
   static constexpr GameInfo info{
-      "hunters-gatherers", "Hunters & Gatherers", "HG", 2, max_seats, {}, piece_table, event_table};
+      .name = "hunters-gatherers",
+      .title = "Hunters & Gatherers",
+      .rule_prefix = "HG",
+      .min_players = 2,
+      .max_players = max_seats,
+      .pieces = piece_table,
+      .events = event_table,
+      .reasons = reason_table,
+      .words = {.questions = questions_of<turn_steps>,
+                .causes = causes,
+                .terms = terms,
+                .counts = counts,
+                .kinds = surveyed_kinds,
+                .things = things},
+  };
   return info;
 }
 
 // ---- Set-up ----
 
-// HG-1 to HG-6: supplies, the start tile, the two piles, scores of 0, seat 0 begins.
+// HG-1, HG-2, HG-3, HG-4, HG-5, HG-6: supplies, the start tile, the two piles, scores of 0, seat 0
+// begins.
 State Rules::initial(const Setup& setup, Events* events) const {
   State state{};
   state.hidden = {Random(derive_seed(setup.seed, base_pile)),
@@ -75,30 +87,16 @@ State Rules::initial(const Setup& setup, Events* events) const {
   return state;
 }
 
-// ---- Whose decision ----
-
-Actor Rules::actor(const State& state) const {
-  switch (state.step) {
-    case Step::Draw:
-      return Actor::chance();
-    case Step::Over:
-      return Actor::nobody();
-    case Step::Place:
-    case Step::Shaman:
-    case Step::Piece:
-      break;
-  }
-  return Actor::seat(state.active);
-}
+// ---- What may be decided ----
 
 void Rules::legal(const State& state, DecisionList& list) const {
   list.clear();
   switch (state.step) {
     case Step::Draw:
-      legal_draws(state, list);
+      state.is_bonus_turn ? add_draws(list, state.bonus_pile) : add_draws(list, state.base_pile);
       break;
     case Step::Place:
-      // HG-12 to HG-14: every cell and rotation where the tile fits, equal rotations once.
+      // HG-12, HG-13, HG-14: every cell and rotation where the tile fits, equal rotations once.
       add_placements(list, state.board, tables_->shapes,
                      {.kind = common_event::place, .item = state.drawn});
       break;
@@ -135,17 +133,6 @@ void Rules::apply_unchecked(State& state, const Decision& decision, Events* even
 
 // ---- Step 1: draw and lay ----
 
-void Rules::legal_draws(const State& state, DecisionList& list) const {
-  std::array<bool, 256> listed{};
-  auto offer = [&](const auto& pile) {
-    for (int i = 0; i < pile.size(); ++i) {
-      if (!listed[pile[i]]) list.push_back({.kind = common_event::draw, .item = pile[i]});
-      listed[pile[i]] = true;
-    }
-  };
-  state.is_bonus_turn ? offer(state.bonus_pile) : offer(state.base_pile);
-}
-
 int Rules::weight(const State& state, const Decision& outcome) const {
   return state.is_bonus_turn ? state.bonus_pile.count(outcome.item)
                              : state.base_pile.count(outcome.item);
@@ -164,23 +151,9 @@ void Rules::deal(State& state, Events* events) const {
 // if it was the last of its pile, the bonus turn or the game ends.
 void Rules::apply_draw(State& state, std::uint8_t tile, Events* events) const {
   state.is_bonus_turn ? state.bonus_pile.remove(tile) : state.base_pile.remove(tile);
-  if (events != nullptr) {
-    Event& drawn = events->add(common_event::draw);
-    drawn.seat = state.active;
-    drawn.item = tile;
-    drawn.pile = state.is_bonus_turn ? bonus_pile : base_pile;
-  }
-  if (has_placement(state.board, tables_->shapes, tile)) {
-    state.drawn = tile;
-    state.step = Step::Place;
-    return;
-  }
-  ++state.discarded;
-  if (events != nullptr) {
-    Event& discard = events->add(common_event::discard);
-    discard.seat = state.active;
-    discard.item = tile;
-  }
+  const bool fits = has_placement(state.board, tables_->shapes, tile);
+  const std::uint8_t pile = state.is_bonus_turn ? bonus_pile : base_pile;
+  if (show_drawn(state, tile, pile, fits, events)) return;
   if (state.is_bonus_turn ? state.bonus_pile.empty() : state.base_pile.empty())
     end_turn(state, events);
 }
@@ -213,15 +186,13 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
   auto& features = state.features;
   const int first = features.add_segments(table.segment_count);
   const std::array<std::uint32_t, kind_count> marks{
-      0, std::uint32_t{table.has_forest_mark} << state.forest_marks,
-      std::uint32_t{table.has_river_mark} << state.river_marks, 0};
+      0, take_mark(table.has_forest_mark, state.forest_marks),
+      take_mark(table.has_river_mark, state.river_marks), 0};
 
   auto totals_of = [&](int segment) {
     const auto s = static_cast<std::size_t>(segment);
     const std::uint32_t lake = table.lake_at_end[s] == 0 ? 0u : state.lakes + table.lake_at_end[s];
-    return Totals{{},
-                  table.counts[s],
-                  marks[static_cast<std::size_t>(table.kinds[s])] | lake << Totals::tile_marks};
+    return Totals{{}, table.counts[s], marks[index(table.kinds[s])] | lake << Totals::tile_marks};
   };
   std::uint32_t unjoined = table.forests | table.rivers | table.meadows | table.waters;
   auto join = [&](int mine, int other_segment, std::uint32_t closed) {
@@ -247,8 +218,7 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
         join(middle, other.first_segment + other_middle, closed);
         if (!shape.is_line(side)) return;
         const TileTable& other_table = tables_->tiles[other.tile];
-        join(table.water_of[static_cast<std::size_t>(middle)],
-             other.first_segment + other_table.water_of[static_cast<std::size_t>(other_middle)], 0);
+        join(table.water_of[middle], other.first_segment + other_table.water_of[other_middle], 0);
         for (const int bank : {0, 2}) {
           join(shape.feature(side, bank),
                other.first_segment + other_shape.feature(facing, 2 - bank), 0);
@@ -256,12 +226,9 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
       });
   for_each_bit(unjoined, [&](int s) { features.make_node(first + s, totals_of(s)); });
 
-  state.forest_marks = static_cast<std::uint8_t>(state.forest_marks + table.has_forest_mark);
-  state.river_marks = static_cast<std::uint8_t>(state.river_marks + table.has_river_mark);
   state.lakes = static_cast<std::uint8_t>(state.lakes + table.lake_count);
   if (table.power != Power::None) {
-    state.power_tiles[static_cast<std::size_t>(table.power)] =
-        static_cast<std::uint8_t>(state.board.laid_count() - 1);
+    state.power_tiles[index(table.power)] = static_cast<std::uint8_t>(state.board.laid_count() - 1);
   }
 }
 
@@ -288,7 +255,7 @@ void Rules::apply_shaman_step(State& state, const Decision& decision, Events* ev
     if (laid.at != decision.at) continue;
     const Node root = feature_of(state, laid, spot.feature);
     state.features.totals(root).pieces.remove(state.active);
-    take_back(state, state.active, piece, events);
+    bring_back(state, state.active, piece, figure, laid.at, events);
     return;
   }
   BASTIDE_ASSERT(false);
@@ -296,7 +263,8 @@ void Rules::apply_shaman_step(State& state, const Decision& decision, Events* ev
 
 // ---- Step 2: one piece, or none ----
 
-// HG-23 to HG-31: nothing, a figure on a free feature, or a hut in a river system without huts.
+// HG-23, HG-24, HG-25, HG-26, HG-27, HG-28, HG-29, HG-30, HG-31: nothing, a figure on a free
+// feature, or a hut in a river system without huts.
 void Rules::legal_pieces(const State& state, DecisionList& list) const {
   const LaidTile& laid = state.board.last_laid();
   const TileTable& table = tables_->tiles[laid.tile];
@@ -318,7 +286,7 @@ void Rules::legal_pieces(const State& state, DecisionList& list) const {
       decision.feature = table.hut_spots[i];
       offered[i] = system_of(state, laid, decision.feature);
       // HG-R8: two waters of the tile may be one system by now.
-      const auto before = offered.begin() + static_cast<std::ptrdiff_t>(i);
+      const auto before = offered.begin() + i;
       if (i > 0 && std::find(offered.begin(), before, offered[i]) != before) continue;
       *out = decision;
       out += state.features.totals(offered[i]).pieces.any() ? 0 : 1;
@@ -364,47 +332,25 @@ void Rules::set_piece(State& state, int seat, PieceKind piece, int laid, int fea
 
 // ---- The end of a turn, and of the game ----
 
-// HG-7, HG-58: the next player, or the end if the last regular tile is gone.
+// HG-7, HG-58: the next player, or the end if the last regular tile is gone (HG-70: the highest
+// total wins, shared by all who have it).
 void Rules::end_turn(State& state, Events* events) const {
   state.is_bonus_turn = 0;
   if (state.base_pile.empty()) {
     score_final(state, events);
-    return;
+  } else {
+    pass_turn(state);
   }
-  state.active =
-      static_cast<std::uint8_t>(state.active + 1 == state.players ? 0 : state.active + 1);
-  state.step = Step::Draw;
-}
-
-// HG-70: the highest total wins, shared by all who have it.
-Result Rules::result(const State& state) const {
-  Result result;
-  for (std::size_t seat = 0; seat < state.players; ++seat) result.scores[seat] = state.scores[seat];
-  const int best = *std::max_element(result.scores.begin(), result.scores.begin() + state.players);
-  for (std::size_t seat = 0; seat < state.players; ++seat) {
-    if (result.scores[seat] == best) result.winners |= static_cast<std::uint8_t>(1 << seat);
-  }
-  return result;
 }
 
 // ---- What is known ----
 
 std::uint64_t Rules::hash(const State& state) const {
   PositionHash hash;
+  hash.add_table(state, figures | huts, kind_of_piece);
   for (int i = 0; i < state.board.laid_count(); ++i) {
-    const LaidTile& laid = state.board.laid(i);
-    hash.add_tile(laid);
-    const std::uint64_t covered = state.covered[static_cast<std::size_t>(i)];
-    if (covered != 0) hash.add_value(0, cell_key(laid.at) | covered << 16);
-  }
-  for (int seat = 0; seat < state.players; ++seat) {
-    hash.add_score(seat, state.scores[static_cast<std::size_t>(seat)]);
-    for (int piece = 0; piece < Pieces::per_seat; ++piece) {
-      if (!state.pieces.is_on_board(seat, piece)) continue;
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      hash.add_piece(seat, piece < first_hut ? figure : hut, state.board.laid(spot.laid).at,
-                     spot.feature);
-    }
+    const std::uint64_t covered = state.covered[i];
+    if (covered != 0) hash.add_value(0, cell_key(state.board.laid(i).at) | covered << 16);
   }
   hash.add_bag(0, state.base_pile);
   hash.add_bag(1, state.bonus_pile);

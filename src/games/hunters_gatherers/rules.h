@@ -6,14 +6,14 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "games/game.h"
 #include "games/hunters_gatherers/state.h"
 #include "games/hunters_gatherers/tables.h"
+#include "games/hunters_gatherers/worth.h"
+#include "games/tile_game.h"
 
 namespace bastide::hunters_gatherers {
 
@@ -27,53 +27,44 @@ inline constexpr Reason no_figure_there{"no_figure_there", "None of your figures
 inline constexpr Reason system_has_hut{"system_has_hut", "The river system holds a hut already."};
 }  // namespace reasons
 
-class Rules {
+class Rules : public TileGame<State, Tables, turn_steps> {
  public:
-  using State = hunters_gatherers::State;
+  using TileGame::TileGame;
   using Node = decltype(State::features)::Node;
-
-  explicit Rules(std::shared_ptr<const Tables> tables) : tables_(std::move(tables)) {}
 
   static const GameInfo& game_info();
 
   // ---- The contract ----
   const GameInfo& info() const { return game_info(); }
-  const TileSet& tiles() const { return *tables_->facts; }
-  std::string_view tile_name(std::uint8_t tile) const { return tables_->facts->tiles[tile].id; }
-  int tile_count() const { return static_cast<int>(tables_->facts->tiles.size()); }
-
   State initial(const Setup& setup, Events* events) const;
-  Actor actor(const State& state) const;
+  bool is_pass(const Decision& decision) const {
+    return decision.kind == common_event::pass || decision.kind == event::decline;
+  }
   void legal(const State& state, DecisionList& list) const;
   int weight(const State& state, const Decision& outcome) const;
   std::optional<Refusal> check(const State& state, Actor actor, const Decision& decision) const;
   void apply_unchecked(State& state, const Decision& decision, Events* events) const;
   void deal(State& state, Events* events) const;
-  Result result(const State& state) const;
   std::uint64_t hash(const State& state) const;
   std::string text(const State& state) const;
   TableView table_view(const State& state) const;
   View<State> view(const State& state, Seat seat) const;
   State imagine(const View<State>& view, Random& random) const;
   void survey(const State& state, Survey& survey) const;
-  State suppose_drawn(const State& state, std::uint8_t tile) const;
   void end_now(State& state, Events* events) const { score_final(state, events); }
 
   // ---- For evaluation, drawing and tests ----
-  const Tables& tables() const { return *tables_; }
   const TileTable& table_of(const LaidTile& laid) const { return tables_->tiles[laid.tile]; }
-  Kind kind_of(const LaidTile& laid, int feature) const {
-    return table_of(laid).kinds[static_cast<std::size_t>(feature)];
-  }
+  Kind kind_of(const LaidTile& laid, int feature) const { return table_of(laid).kinds[feature]; }
   // The forest, river or meadow that a feature of a laid tile belongs to; of a lake there is none.
   Node feature_of(const State& state, const LaidTile& laid, int feature) const {
     return state.features.root_of(laid.first_segment + feature);
   }
   // The river system that a river or lake of a laid tile belongs to.
   Node system_of(const State& state, const LaidTile& laid, int feature) const {
-    return feature_of(state, laid, table_of(laid).water_of[static_cast<std::size_t>(feature)]);
+    return feature_of(state, laid, table_of(laid).water_of[feature]);
   }
-  // HG-66 to HG-69: what a river system or meadow would bring its owners if the game ended now.
+  // What a river system or meadow would bring its owners if the game ended now.
   int system_points(const State& state, Node system) const;
   int meadow_points(const State& state, Node meadow) const;
 
@@ -90,30 +81,30 @@ class Rules {
   void apply_shaman_step(State& state, const Decision& decision, Events* events) const;
   void apply_piece_step(State& state, const Decision& decision, Events* events) const;
   void end_turn(State& state, Events* events) const;
-  void legal_draws(const State& state, DecisionList& list) const;
   void legal_recalls(const State& state, DecisionList& list) const;
   void legal_pieces(const State& state, DecisionList& list) const;
 
   // scoring.cpp
   bool score_completed(State& state, Events* events) const;
   void return_figures(State& state, Node root, Kind kind, Events* events) const;
-  void take_back(State& state, int seat, int piece, Events* events) const;
   void score_canoe(State& state, Events* events) const;
   void score_hunting_trap(State& state, Events* events) const;
   void score_final(State& state, Events* events) const;
   const LaidTile* power_in(const State& state, Power power, Node root) const;
+  bool has_raft(const State& state, Node system) const {
+    return power_in(state, Power::Raft, system) != nullptr;
+  }
+  Hunt hunt_on(const State& state, Node meadow) const;
+  void add_land_cells(const State& state, Node root, Events& events) const;
 
   // refusals.cpp
   std::optional<Refusal> check_draw(const State& state, const Decision& decision) const;
-  std::optional<Refusal> check_place(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_recall(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_piece(const State& state, const Decision& decision) const;
 
   // survey.cpp
   void survey_system(const State& state, Node root, SurveyFeature& system) const;
   void survey_meadow(const State& state, Node root, SurveyFeature& meadow) const;
-
-  std::shared_ptr<const Tables> tables_;
 };
 
 }  // namespace bastide::hunters_gatherers

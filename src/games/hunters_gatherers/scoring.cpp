@@ -4,56 +4,13 @@
 #include <array>
 
 #include "core/bits.h"
+#include "games/awards.h"
 #include "games/hunters_gatherers/rules.h"
 
 namespace bastide::hunters_gatherers {
 namespace {
 
 using Node = Rules::Node;
-
-struct Award {
-  int points;
-  std::string_view why;
-  std::string_view rule;
-};
-
-// HG-37, HG-64: each seat of `seats` gets the points in full. Tells who gets what, with the cells
-// that `add_cells` adds.
-template <class AddCells>
-void give(State& state, std::uint8_t seats, const Award& award, Events* events,
-          AddCells add_cells) {
-  if (award.points == 0) return;
-  for_each_bit(seats, [&](int seat) {
-    auto& score = state.scores[static_cast<std::size_t>(seat)];
-    score = static_cast<std::int16_t>(score + award.points);
-    if (events == nullptr) return;
-    Event& scored = events->add(common_event::score);
-    scored.seat = static_cast<Seat>(seat);
-    scored.amount = award.points;
-    scored.why = award.why;
-    scored.rule = award.rule;
-    add_cells();
-  });
-}
-
-// The tiles on which a forest, river, meadow or river system lies, each once.
-void add_feature_cells(const State& state, const Tables& tables, Node root, Events& events) {
-  for (int i = 0; i < state.board.laid_count(); ++i) {
-    const LaidTile& laid = state.board.laid(i);
-    const TileTable& table = tables.tiles[laid.tile];
-    bool is_here = false;
-    for_each_bit(table.forests | table.rivers | table.meadows | table.waters, [&](int segment) {
-      is_here |= state.features.root_of(laid.first_segment + segment) == root;
-    });
-    if (is_here) events.add_cell(laid.at);
-  }
-}
-
-// HG-54, HG-67: packed animals to points, when so many tigers are hungry.
-int worth_of(const Totals& animals, int hungry_tigers) {
-  return 3 * animals.animals(mammoth) + 2 * animals.animals(auroch) +
-         std::max(0, animals.animals(deer) - hungry_tigers);
-}
 
 // Calls visit(laid, feature) for every section of `meadow` on the eight tiles around the trap
 // (HG-53, HG-69) that is not covered. HG-R25: whichever way it is joined to the trap.
@@ -70,26 +27,24 @@ void for_each_section_around(const State& state, const Tables& tables, Cell trap
   }
 }
 
-// A few roots, ascending: the older feature first (HG-R37).
-struct RootList {
-  std::array<Node, static_cast<std::size_t>(max_seats) * Pieces::per_seat> roots;
-  std::size_t size = 0;
-
-  void add(Node root) {
-    std::size_t at = 0;
-    while (at < size && roots[at] < root) ++at;
-    if (at < size && roots[at] == root) return;
-    for (std::size_t i = size++; i > at; --i) roots[i] = roots[i - 1];
-    roots[at] = root;
-  }
-};
+// HG-R37: the older feature first.
+using Claims = RootList<Node, static_cast<std::size_t>(max_seats) * Pieces::per_seat>;
 
 }  // namespace
 
+// The tiles on which a forest, river, meadow or river system lies.
+void Rules::add_land_cells(const State& state, Node root, Events& events) const {
+  add_feature_cells(state, root, events, [this](const LaidTile& laid) {
+    const TileTable& table = table_of(laid);
+    return table.forests | table.rivers | table.meadows | table.waters;
+  });
+}
+
 // ---- During the game ----
 
-// HG-33 to HG-39, HG-R18: every river, then every forest, that the tile just laid has completed;
-// figures return when all is scored. Tells whether there was a menhir forest among them (HG-43).
+// HG-33, HG-37, HG-38, HG-39, HG-R18: every river, then every forest, that the tile just laid has
+// completed; figures return when all is scored. Tells whether there was a menhir forest among them
+// (HG-43).
 bool Rules::score_completed(State& state, Events* events) const {
   const LaidTile& laid = state.board.last_laid();
   const TileTable& table = tables_->tiles[laid.tile];
@@ -118,15 +73,14 @@ bool Rules::score_completed(State& state, Events* events) const {
     const Node root = feature_of(state, laid, scored[i]);
     // Two sections of the tile may be one feature.
     const auto is_same = [&](std::uint8_t f) { return feature_of(state, laid, f) == root; };
-    if (std::any_of(scored.begin(), scored.begin() + static_cast<std::ptrdiff_t>(i), is_same))
-      continue;
+    if (std::any_of(scored.begin(), scored.begin() + i, is_same)) continue;
     const Totals totals = state.features.totals(root);
-    const Award award =
-        i < river_count
-            ? Award{totals.tiles() + totals.fish() + totals.lake_fish(), "river", "HG-34"}
-            : Award{2 * totals.tiles() + 3 * totals.mushrooms(), "forest", "HG-35"};
-    give(state, totals.pieces.majority(), award, events,
-         [&] { add_feature_cells(state, *tables_, root, *events); });
+    give(
+        state, majority_of(totals.pieces), events,
+        [&](auto& sum) {
+          return i < river_count ? river_worth(sum, totals) : forest_worth(sum, totals);
+        },
+        [&] { add_land_cells(state, root, *events); });
   }
   for (std::size_t i = 0; i < scored_count; ++i) {
     return_figures(state, feature_of(state, laid, scored[i]),
@@ -139,29 +93,14 @@ bool Rules::score_completed(State& state, Events* events) const {
 // HG-42: huts stay.
 void Rules::return_figures(State& state, Node root, Kind kind, Events* events) const {
   PieceCounts& counts = state.features.totals(root).pieces;
-  for (int seat = 0; seat < state.players; ++seat) {
-    int left = counts.of(seat);
-    for (int piece = 0; left > 0 && piece < figure_count; ++piece) {
-      if (!state.pieces.is_on_board(seat, piece)) continue;
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      const LaidTile& laid = state.board.laid(spot.laid);
-      if (kind_of(laid, spot.feature) != kind) continue;
-      if (feature_of(state, laid, spot.feature) != root) continue;
-      take_back(state, seat, piece, events);
-      --left;
-    }
-  }
+  if (!counts.any()) return;
+  constexpr std::uint8_t figures = piece_numbers(0, figure_count);
+  for_each_piece(state, figures, [&](int seat, int piece, PieceSpot spot, const LaidTile& laid) {
+    if (kind_of(laid, spot.feature) != kind) return;
+    if (feature_of(state, laid, spot.feature) != root) return;
+    bring_back(state, seat, piece, figure, laid.at, events);
+  });
   counts.clear();
-}
-
-void Rules::take_back(State& state, int seat, int piece, Events* events) const {
-  if (events != nullptr) {
-    Event& returned = events->add(common_event::piece_return);
-    returned.seat = static_cast<Seat>(seat);
-    returned.item = figure;
-    returned.at = state.board.laid(state.pieces.spot(seat, piece).laid).at;
-  }
-  state.pieces.put_into_supply(seat, piece);
 }
 
 // ---- Immediate effects of bonus tiles ----
@@ -170,12 +109,14 @@ void Rules::take_back(State& state, int seat, int piece, Events* events) const {
 void Rules::score_canoe(State& state, Events* events) const {
   const LaidTile& canoe = state.board.last_laid();
   const Node system = system_of(state, canoe, table_of(canoe).power_feature);
-  const int lakes = state.features.totals(system).lakes();
-  give(state, static_cast<std::uint8_t>(1 << state.active), {2 * lakes, "canoe", "HG-51"}, events,
-       [&] { add_feature_cells(state, *tables_, system, *events); });
+  give(
+      state, seat_alone(state.active), events,
+      [&](auto& sum) { return canoe_worth(sum, state.features.totals(system)); },
+      [&] { add_land_cells(state, system, *events); });
 }
 
-// HG-53 to HG-55, HG-R22 to HG-R27: the animals of the hunting ground, which are then covered.
+// HG-53, HG-54, HG-55, HG-R22, HG-R23, HG-R24, HG-R25, HG-R26, HG-R27: the animals of the hunting
+// ground, which are then covered.
 void Rules::score_hunting_trap(State& state, Events* events) const {
   const LaidTile trap = state.board.last_laid();
   const int trap_number = state.board.laid_count() - 1;
@@ -187,25 +128,27 @@ void Rules::score_hunting_trap(State& state, Events* events) const {
     for_each_section_around(state, *tables_, trap.at, meadow, visit);
   };
   auto animals_of = [&](int i, int f) -> std::uint32_t {
-    if ((state.covered[static_cast<std::size_t>(i)] >> f) & 1) return 0;
-    return table_of(state.board.laid(i)).counts[static_cast<std::size_t>(f)];
+    if ((state.covered[i] >> f) & 1) return 0;
+    return table_of(state.board.laid(i)).counts[f];
   };
 
   Totals ground;
   for_each_section([&](int i, int f) { ground.counts += animals_of(i, f); });
-  const Award award{worth_of(ground, ground.animals(tiger)), "hunting_trap", "HG-54"};
-  give(state, static_cast<std::uint8_t>(1 << state.active), award, events, [&] {
+  const auto add_cells = [&] {
     int last = -1;
     for_each_section([&](int i, int) {
       if (i != last) events->add_cell(state.board.laid(i).at);
       last = i;
     });
-  });
+  };
+  give(
+      state, seat_alone(state.active), events,
+      [&](auto& sum) { return hunting_trap_worth(sum, ground); }, add_cells);
 
   for_each_section([&](int i, int f) {
     const Totals animals{{}, animals_of(i, f), 0};
     if (animals.counts == 0) return;
-    state.covered[static_cast<std::size_t>(i)] |= static_cast<std::uint16_t>(1 << f);
+    state.covered[i] |= static_cast<std::uint16_t>(1 << f);
     for (int animal = 0; events != nullptr && animal < animal_count; ++animal) {
       for (int n = animals.animals(static_cast<Animal>(animal)); n > 0; --n) {
         Event& cover = events->add(event::cover);
@@ -220,48 +163,40 @@ void Rules::score_hunting_trap(State& state, Events* events) const {
 
 // ---- The end of the game ----
 
-// HG-58 to HG-61, HG-64, HG-65, HG-R37: river systems with huts, then meadows with hunters. The
-// pieces stay where they are.
+// HG-58, HG-59, HG-61, HG-64, HG-65, HG-R37: river systems with huts, then meadows with hunters.
+// The pieces stay where they are.
 void Rules::score_final(State& state, Events* events) const {
   if (events != nullptr) events->break_group();
-  RootList systems;
-  RootList meadows;
-  for (int seat = 0; seat < state.players; ++seat) {
-    for (int piece = 0; piece < Pieces::per_seat; ++piece) {
-      if (!state.pieces.is_on_board(seat, piece)) continue;
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      const LaidTile& laid = state.board.laid(spot.laid);
-      if (piece >= first_hut) {
-        systems.add(system_of(state, laid, spot.feature));
-      } else if (kind_of(laid, spot.feature) == Kind::Meadow) {
-        meadows.add(feature_of(state, laid, spot.feature));
-      }
+  Claims systems;
+  Claims meadows;
+  constexpr std::uint8_t all = piece_numbers(0, Pieces::per_seat);
+  for_each_piece(state, all, [&](int, int piece, PieceSpot spot, const LaidTile& laid) {
+    if (kind_of_piece(piece) == hut) {
+      systems.add(system_of(state, laid, spot.feature));
+    } else if (kind_of(laid, spot.feature) == Kind::Meadow) {
+      meadows.add(feature_of(state, laid, spot.feature));
     }
+  });
+  for (const Node root : systems) {
+    const Totals& totals = state.features.totals(root);
+    give(
+        state, majority_of(totals.pieces), events,
+        [&](auto& sum) { return system_worth(sum, totals, has_raft(state, root)); },
+        [&] { add_land_cells(state, root, *events); });
   }
-  for (std::size_t i = 0; i < systems.size; ++i) {
-    const Node root = systems.roots[i];
-    give(state, state.features.totals(root).pieces.majority(),
-         {system_points(state, root), "river_system", "HG-66"}, events,
-         [&] { add_feature_cells(state, *tables_, root, *events); });
+  for (const Node root : meadows) {
+    const Hunt hunt = hunt_on(state, root);
+    give(
+        state, majority_of(state.features.totals(root).pieces), events,
+        [&](auto& sum) { return meadow_worth(sum, hunt); },
+        [&] { add_land_cells(state, root, *events); });
   }
-  for (std::size_t i = 0; i < meadows.size; ++i) {
-    const Node root = meadows.roots[i];
-    give(state, state.features.totals(root).pieces.majority(),
-         {meadow_points(state, root), "meadow", "HG-67"}, events,
-         [&] { add_feature_cells(state, *tables_, root, *events); });
-  }
-  state.step = Step::Over;
-  if (events == nullptr) return;
-  Event& end = events->add(common_event::end);
-  const Result final_result = result(state);
-  end.scores = final_result.scores;
-  end.winners = final_result.winners;
-  end.seat_count = state.players;
+  end_game(state, events);
 }
 
 // The tile with this power, if it lies and its power is felt in the feature (HG-57).
 const LaidTile* Rules::power_in(const State& state, Power power, Node root) const {
-  const std::uint8_t i = state.power_tiles[static_cast<std::size_t>(power)];
+  const std::uint8_t i = state.power_tiles[index(power)];
   if (i == not_laid) return nullptr;
   const LaidTile& laid = state.board.laid(i);
   const std::uint8_t f = table_of(laid).power_feature;
@@ -270,29 +205,35 @@ const LaidTile* Rules::power_in(const State& state, Power power, Node root) cons
   return seat_of_power == root ? &laid : nullptr;
 }
 
-// HG-66: its fish, and with the raft in it its lakes.
 int Rules::system_points(const State& state, Node system) const {
-  const Totals& totals = state.features.totals(system);
-  return totals.fish() + (power_in(state, Power::Raft, system) != nullptr ? totals.lakes() : 0);
+  return points_of([&](auto& sum) {
+    return system_worth(sum, state.features.totals(system), has_raft(state, system));
+  });
 }
 
-// HG-67 to HG-69, HG-R1, HG-R28, HG-R29.
 int Rules::meadow_points(const State& state, Node meadow) const {
-  const Totals& animals = state.features.totals(meadow);
+  return points_of([&](auto& sum) { return meadow_worth(sum, hunt_on(state, meadow)); });
+}
+
+// HG-68: a fire keeps the tigers away. HG-69, HG-R1, HG-R28, HG-R29: the big trap counts what is
+// near it once more.
+Hunt Rules::hunt_on(const State& state, Node meadow) const {
+  Hunt hunt{.animals = state.features.totals(meadow)};
   const bool has_fire = power_in(state, Power::Wildfire, meadow) != nullptr;
-  const int hungry = has_fire ? 0 : animals.animals(tiger);
-  const int points = worth_of(animals, hungry);
+  if (!has_fire) hunt.hungry_tigers = hunt.animals.animals(tiger);
   const LaidTile* trap = power_in(state, Power::BigTrap, meadow);
-  if (trap == nullptr) return points;
+  if (trap == nullptr) return hunt;
   Totals near;
   for_each_section_around(state, *tables_, trap->at, meadow, [&](int i, int f) {
-    const bool is_covered = (state.covered[static_cast<std::size_t>(i)] >> f) & 1;
-    if (!is_covered)
-      near.counts += table_of(state.board.laid(i)).counts[static_cast<std::size_t>(f)];
+    const bool is_covered = (state.covered[i] >> f) & 1;
+    if (!is_covered) near.counts += table_of(state.board.laid(i)).counts[f];
   });
   // Tigers take the deer out of the trap's reach first.
-  const int far_deer = animals.animals(deer) - near.animals(deer);
-  return points + worth_of(near, std::max(0, hungry - far_deer));
+  const int far_deer = hunt.animals.animals(deer) - near.animals(deer);
+  PointSum doubled;
+  count_animals(doubled, near, std::max(0, hunt.hungry_tigers - far_deer));
+  hunt.doubled = doubled.points();
+  return hunt;
 }
 
 }  // namespace bastide::hunters_gatherers

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 #include "core/bag.h"
@@ -10,16 +11,22 @@
 #include "core/feature_forest.h"
 #include "core/pieces.h"
 #include "core/random.h"
+#include "games/steps.h"
 
 namespace bastide::hunters_gatherers {
 
 enum class Kind : std::uint8_t { Meadow, Forest, River, Lake };
 constexpr int kind_count = 4;
+inline constexpr std::array<std::string_view, kind_count> kind_names{"meadow", "forest", "river",
+                                                                     "lake"};
 
 enum Animal : std::uint8_t { mammoth, auroch, deer, tiger };
 constexpr int animal_count = 4;
+inline constexpr std::array<std::string_view, animal_count> animal_names{"mammoth", "auroch",
+                                                                         "deer", "tiger"};
 
-// Effects of bonus tiles (HG-51 to HG-57, HG-66 to HG-69). The last three are looked up at the end.
+// Effects of bonus tiles (HG-51, HG-52, HG-53, HG-54, HG-55, HG-56, HG-57, HG-66, HG-67, HG-68,
+// HG-69). The last three are looked up at the end.
 enum class Power : std::uint8_t { None, Canoe, HuntingTrap, Shaman, BigTrap, Wildfire, Raft };
 constexpr int power_count = 7;
 
@@ -28,10 +35,13 @@ constexpr int figure_count = 5;
 constexpr int hut_count = 3;
 constexpr int first_hut = figure_count;
 enum PieceKind : std::uint8_t { figure, hut };
+constexpr PieceKind kind_of_piece(int number) { return number < first_hut ? figure : hut; }
 static_assert(figure_count + hut_count == Pieces::per_seat);
 
 // What is asked for now (HG-7). The shaman's step comes only with his tile (HG-56).
 enum class Step : std::uint8_t { Draw, Place, Shaman, Piece, Over };
+inline constexpr std::array turn_steps{chance_step, StepInfo{"place"}, StepInfo{"shaman"},
+                                       StepInfo{"action"}, last_step};
 
 // Running totals of a feature: four counts of a byte each, so that one addition merges them all.
 // What they count depends on what the feature is:
@@ -61,7 +71,7 @@ struct Totals {
   static constexpr int tile_marks = 24;
   static constexpr std::uint32_t tile_mark_mask = (1u << tile_marks) - 1;
 
-  int byte(int n) const { return static_cast<int>((counts >> (8 * n)) & 0xff); }
+  int byte(int n) const { return ((counts >> (8 * n)) & 0xff); }
   int open() const { return byte(0); }
   int tiles() const { return byte(1); }
   int lakes() const { return byte(1); }

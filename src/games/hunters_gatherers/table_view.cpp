@@ -3,41 +3,28 @@
 
 #include "core/bits.h"
 #include "games/hunters_gatherers/rules.h"
+#include "games/view_tools.h"
 
 namespace bastide::hunters_gatherers {
 
 TableView Rules::table_view(const State& state) const {
-  TableView view;
-  view.tiles = table_tiles(tiles(), state.board);
-  view.set_up_tiles = 1;
-  for (int seat = 0; seat < state.players; ++seat) {
-    TableSeat& mine = view.seats.emplace_back();
-    mine.points = state.scores[static_cast<std::size_t>(seat)];
-    mine.supply = {{info().pieces[figure].name}, {info().pieces[hut].name}};
-    for (int piece = 0; piece < Pieces::per_seat; ++piece) {
-      const PieceKind kind = piece >= first_hut ? hut : figure;
-      if (!state.pieces.is_on_board(seat, piece)) {
-        ++mine.supply[kind].count;
-        continue;
-      }
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      const bool is_hunter = kind_of(state.board.laid(spot.laid), spot.feature) == Kind::Meadow;
-      view.pieces.push_back({static_cast<Seat>(seat), info().pieces[kind].name,
-                             table_place(view.tiles[spot.laid], spot.feature), is_hunter});
-    }
-  }
+  TableView view = lay_out(*this, state, piece_numbers(0, Pieces::per_seat), kind_of_piece,
+                           [&](TablePiece& piece, PieceSpot spot, const LaidTile& laid) {
+                             piece.is_lying = kind_of(laid, spot.feature) == Kind::Meadow;
+                           });
   // HG-55: all animals of a covered meadow section are.
   for (std::size_t i = 0; i < view.tiles.size(); ++i) {
     for_each_bit(std::uint64_t{state.covered[i]}, [&](int feature) {
-      const FeatureFacts& facts = view.tiles[i].features()[static_cast<std::size_t>(feature)];
+      const FeatureFacts& facts = view.tiles[i].features()[feature];
       for (const Attribute& attribute : facts.attributes) {
         if (attribute.name != "animals") continue;
         view.tokens.push_back({"cover", attribute.word, table_place(view.tiles[i], feature)});
+        view.tokens.back().is_cover = true;
       }
     });
   }
   view.piles = {{"base", state.base_pile.size()}, {"bonus", state.bonus_pile.size()}};
-  if (state.step == Step::Place) view.drawn = &tiles().tiles[state.drawn];
+  view.tiles_left = state.base_pile.size();
   return view;
 }
 

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <bit>
-#include <optional>
 #include <string_view>
+
+#include "games/table_tools.h"
 
 namespace bastide::hunters_gatherers {
 namespace {
@@ -16,25 +17,11 @@ constexpr std::array side_patterns{
 };
 constexpr std::array<std::string_view, 1> drawing_hints{"zone"};
 
-constexpr std::array<std::string_view, kind_count> kind_names{"meadow", "forest", "river", "lake"};
-constexpr std::array<std::string_view, animal_count> animal_names{"mammoth", "auroch", "deer",
-                                                                  "tiger"};
 constexpr std::array<std::string_view, power_count> power_names{
     "", "canoe", "hunting_trap", "shaman", "big_trap", "wildfire", "raft"};
 
-// The value whose name this is, or nothing.
-template <class Value, std::size_t Count>
-std::optional<Value> named(const std::array<std::string_view, Count>& names,
-                           std::string_view name) {
-  const auto found = std::ranges::find(names, name);
-  if (found == names.end()) return std::nullopt;
-  return static_cast<Value>(found - names.begin());
-}
-
-std::uint32_t sides_of(const FeatureFacts& feature) {
-  std::uint32_t sides = 0;
-  for (Side side : all_sides) sides += (feature.slots >> slot_of(side, 1)) & 1;
-  return sides;
+std::uint32_t open_sides(const FeatureFacts& feature) {
+  return sides_of(feature) * Totals::one_open;
 }
 
 // Fish on a feature and animals on a meadow: so many of a tile's 16 features still fit a byte.
@@ -66,8 +53,8 @@ class TileBuilder {
     for (std::size_t f = 0; f < features_.size(); ++f) {
       const FeatureFacts& feature = features_[f];
       const std::string_view name = set_.kinds[feature.kind].name;
-      const auto kind = named<Kind>(kind_names, name);
-      if (!kind) return "shows " + std::string(name) + ", which this game does not know";
+      const auto kind = kind_named<Kind>(kind_names, name);
+      if (!kind) return unknown_kind(name);
       table_.kinds[f] = *kind;
       if (fish_of(f) > max_things) return "has more than 15 fish on a river or lake";
       switch (*kind) {
@@ -75,7 +62,7 @@ class TileBuilder {
           table_.meadows |= bit(f);
           for (const Attribute& attribute : feature.attributes) {
             if (attribute.name != "animals") continue;
-            const auto animal = named<int>(animal_names, attribute.word);
+            const auto animal = kind_named<int>(animal_names, attribute.word);
             if (!animal)
               return "shows the animal " + std::string(attribute.word) +
                      ", which this game does not know";
@@ -85,15 +72,14 @@ class TileBuilder {
           break;
         case Kind::Forest:
           table_.forests |= bit(f);
-          table_.counts[f] = sides_of(feature) * Totals::one_open + Totals::one_tile;
+          table_.counts[f] = open_sides(feature) + Totals::one_tile;
           if (number_of(feature.attributes, "mushrooms") != 0)
             table_.counts[f] += Totals::one_mushroom;
           if (number_of(feature.attributes, "menhir") != 0) table_.counts[f] += Totals::one_menhir;
           break;
         case Kind::River:
           table_.rivers |= bit(f);
-          table_.counts[f] = sides_of(feature) * Totals::one_open + Totals::one_tile +
-                             fish_of(f) * Totals::one_fish;
+          table_.counts[f] = open_sides(feature) + Totals::one_tile + fish_of(f) * Totals::one_fish;
           break;
         case Kind::Lake:
           ++table_.lake_count;
@@ -128,7 +114,7 @@ class TileBuilder {
         if (water_of_lake[f] == no_feature) water_of_lake[f] = add_water(f);
       } else if (table_.kinds[f] == Kind::River) {
         std::size_t lake = no_feature;
-        int ends = static_cast<int>(sides_of(features_[f]));
+        int ends = sides_of(features_[f]);
         for (std::size_t other = 0; other < features_.size(); ++other) {
           if (!touch(f, other) || table_.kinds[other] != Kind::Lake) continue;
           lake = other;
@@ -145,7 +131,7 @@ class TileBuilder {
           table_.water_of[f] = water_of_lake[lake];
         }
       } else if (features_[f].touches != 0) {
-        return "has a " + std::string(kind_names[static_cast<std::size_t>(table_.kinds[f])]) +
+        return "has a " + std::string(kind_names[index(table_.kinds[f])]) +
                " that touches something; only rivers touch lakes";
       }
     }
@@ -174,7 +160,7 @@ class TileBuilder {
 
   std::string add_power() {
     const std::string_view name = word_of(facts_.attributes, "power");
-    const auto power = named<Power>(power_names, name);
+    const auto power = kind_named<Power>(power_names, name);
     if (!power) return "has the power " + std::string(name) + ", which this game does not know";
     table_.power = *power;
     if (*power == Power::None) return {};
@@ -184,8 +170,7 @@ class TileBuilder {
     const Kind kind = table_.kinds[table_.power_feature];
     const bool is_on_water = *power == Power::Canoe || *power == Power::Raft;
     if (is_on_water ? kind != Kind::Lake && kind != Kind::River : kind != Kind::Meadow) {
-      return "has the power " + std::string(name) + " on a " +
-             std::string(kind_names[static_cast<std::size_t>(kind)]);
+      return "has the power " + std::string(name) + " on a " + std::string(kind_names[index(kind)]);
     }
     return {};
   }
@@ -225,10 +210,10 @@ struct Sums {
     forest_marks += table.has_forest_mark ? tile.count : 0;
     river_marks += table.has_river_mark ? tile.count : 0;
     lakes += tile.count * table.lake_count;
-    powers[static_cast<std::size_t>(table.power)] += tile.count;
+    powers[index(table.power)] += tile.count;
     for (std::size_t s = 0; s < table.segment_count; ++s) {
       const bool is_water = s >= table.feature_count;
-      auto& sums = bytes[is_water ? kind_count : static_cast<std::size_t>(table.kinds[s])];
+      auto& sums = bytes[is_water ? kind_count : index(table.kinds[s])];
       for (std::size_t b = 0; b < 4; ++b)
         sums[b] += tile.count * static_cast<int>((table.counts[s] >> (8 * b)) & 0xff);
     }
@@ -242,7 +227,7 @@ struct Sums {
       for (int position = 0; position < slots_per_side; ++position) {
         const int f = shape.feature(side, position);
         met |= 1u << f;
-        if ((table.rivers >> f) & 1) met |= 1u << table.water_of[static_cast<std::size_t>(f)];
+        if ((table.rivers >> f) & 1) met |= 1u << table.water_of[f];
       }
       least = std::min(least, std::popcount(met));
     }
@@ -291,7 +276,7 @@ std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fa
     if (wrong.empty() && table.is_bonus && tile.is_start)
       wrong = "a bonus tile cannot be the start";
     if (!wrong.empty()) {
-      fault = "tile " + std::string(tile.id) + ": " + wrong;
+      fault = tile_fault(tile, wrong);
       return nullptr;
     }
     sums.add(tile, table, tables->shapes.turned(static_cast<int>(i), 0));

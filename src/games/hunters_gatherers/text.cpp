@@ -9,16 +9,14 @@ namespace {
 
 char letter_of(Kind kind) {
   constexpr std::array<char, kind_count> letters{'.', '#', '~', 'o'};
-  return letters[static_cast<std::size_t>(kind)];
+  return letters[index(kind)];
 }
 
 // What a piece is called where it stands (section 0 of the rules).
 std::string_view name_of(bool is_hut, Kind kind) {
   constexpr std::array<std::string_view, kind_count> names{"hunter", "gatherer", "fisher", ""};
-  return is_hut ? "hut" : names[static_cast<std::size_t>(kind)];
+  return is_hut ? "hut" : names[index(kind)];
 }
-
-std::string cell_text(Cell at) { return std::to_string(at.x) + "," + std::to_string(at.y); }
 
 int count_in_supply(const State& state, int seat, int first, int end) {
   int count = 0;
@@ -34,22 +32,19 @@ std::string Rules::text(const State& state) const {
   std::string covered;
   for (int i = 0; i < state.board.laid_count(); ++i) {
     const LaidTile& laid = state.board.laid(i);
-    const TurnedTile& shape = tables_->shapes.turned(laid);
     const TileTable& table = table_of(laid);
-    TextTile tile{laid.at, {}, {' ', ' '}};
-    for (std::size_t slot = 0; slot < slot_count; ++slot)
-      tile.slots[slot] = letter_of(kind_of(laid, shape.feature_at[slot]));
+    TextTile tile = text_tile(tables_->shapes, laid,
+                              [&](int feature, bool) { return letter_of(kind_of(laid, feature)); });
     for (int lake = 0; lake < table.lake_count && lake < 2; ++lake)
-      tile.middle[static_cast<std::size_t>(lake)] = letter_of(Kind::Lake);
+      tile.middle[lake] = letter_of(Kind::Lake);
     tiles.push_back(tile);
-    if (state.covered[static_cast<std::size_t>(i)] == 0) continue;
+    if (state.covered[i] == 0) continue;
     covered += (covered.empty() ? "animals covered (HG-55) at " : " ") + cell_text(laid.at);
   }
 
   std::string pieces;
   for (int seat = 0; seat < state.players; ++seat) {
-    pieces += std::string("seat ") + std::to_string(seat) + " (" + seat_letter(seat) + ")  " +
-              std::to_string(state.scores[static_cast<std::size_t>(seat)]) + " points, " +
+    pieces += seat_text(seat) + "  " + std::to_string(state.scores[seat]) + " points, " +
               std::to_string(count_in_supply(state, seat, 0, first_hut)) + " figures, " +
               std::to_string(count_in_supply(state, seat, first_hut, Pieces::per_seat)) +
               " huts in supply";
@@ -72,8 +67,7 @@ std::string Rules::text(const State& state) const {
   text += std::to_string(state.base_pile.size()) + " regular and " +
           std::to_string(state.bonus_pile.size()) + " bonus tiles to draw";
   if (state.discarded != 0) text += ", " + std::to_string(state.discarded) + " removed (HG-15)";
-  const std::string who = std::string("; seat ") + std::to_string(state.active) + " (" +
-                          seat_letter(state.active) + ")";
+  const std::string who = "; " + seat_text(state.active);
   switch (state.step) {
     case Step::Draw:
       text += who + (state.is_bonus_turn ? " draws a bonus tile" : " draws");

@@ -5,7 +5,9 @@
 
 #include "core/bits.h"
 #include "core/placements.h"
+#include "games/awards.h"
 #include "games/safari/rules.h"
+#include "games/safari/worth.h"
 
 namespace bastide::safari {
 namespace {
@@ -41,7 +43,7 @@ void for_each_ranger_square(const State& state, Visit visit) {
 }
 
 void forget_open_corner(State& state, Cell at, int corner) {
-  const std::uint32_t entry = cell_key(at) | static_cast<std::uint32_t>(corner) << 16;
+  const std::uint32_t entry = cell_key(at) | corner << 16;
   const auto end = state.open_corners.begin() + state.open_corner_count;
   const auto found = std::find(state.open_corners.begin(), end, entry);
   BASTIDE_ASSERT(found != end);
@@ -60,7 +62,7 @@ void Rules::legal_actions(const State& state, DecisionList& list) const {
   if (!state.hands[state.active].empty()) legal_holes(state, list);
 }
 
-// S-17 to S-19: a trail or bush of the tile just laid that holds no meeple, or its baobab.
+// S-17, S-18, S-19: a trail or bush of the tile just laid that holds no meeple, or its baobab.
 void Rules::legal_pieces(const State& state, DecisionList& list) const {
   const LaidTile& laid = state.board.last_laid();
   const TileTable& table = tables_->tiles[laid.tile];
@@ -111,14 +113,14 @@ void Rules::legal_holes(const State& state, DecisionList& list) const {
       const auto pattern = std::bit_cast<std::uint64_t>(
           Decision{.kind = event::found, .item = static_cast<std::uint8_t>(species)});
       for (int i = 0; i < state.open_corner_count; ++i) {
-        const std::uint64_t corner = state.open_corners[static_cast<std::size_t>(i)];
+        const std::uint64_t corner = state.open_corners[i];
         put(out++, pattern | corner << cell_shift);
       }
     });
   }
   Decision decision{.kind = event::extend};
   for (int i = 0; i < state.hole_count; ++i) {
-    const Hole& hole = state.holes[static_cast<std::size_t>(i)];
+    const Hole& hole = state.holes[i];
     const auto species = static_cast<std::uint8_t>(hand & ~hole.species());
     if (species == 0) continue;
     for_each_bit(hole.extensible(), [&](int corner) {
@@ -181,38 +183,27 @@ void Rules::set_piece(State& state, int seat, int laid, int feature) const {
 void Rules::apply_hole(State& state, const Decision& decision, Events* events) const {
   state.hands[state.active].remove(decision.item);
   const int number = put_token(state, decision.at, decision.turn, decision.item);
-  const Hole& hole = state.holes[static_cast<std::size_t>(number)];
+  const Hole& hole = state.holes[number];
   const bool is_founded = decision.kind == event::found;
   if (is_founded) {
     set_piece(state, state.active, state.board.laid_at(decision.at), hole_feature + decision.turn);
   }
-  const int tokens = std::popcount(hole.taken);
-  const int points = is_founded ? 3 : 2 + tokens;
   if (hole.taken == 15) state.completed_hole = static_cast<std::uint8_t>(number + 1);
-  auto& score = state.scores[state.active];
-  score = static_cast<std::int16_t>(score + points);
-  if (events == nullptr) return;
-  Event& scored = events->add(common_event::score);
-  scored.seat = state.active;
-  scored.amount = points;
-  scored.why = is_founded ? "hole_found" : "hole_extend";
-  scored.rule = is_founded ? "S-40" : "S-43";
-  if (is_founded) {
-    events->add_cell(decision.at);
-  } else {
-    for_each_bit(hole.taken, [&](int corner) { events->add_cell(cell_at(hole.point, corner)); });
-  }
+  const Corners shown = is_founded ? static_cast<Corners>(1 << decision.turn) : hole.taken;
+  give(
+      state, seat_alone(state.active), events,
+      [&](auto& sum) { return token_worth(sum, is_founded, std::popcount(hole.taken)); },
+      [&] { for_each_bit(shown, [&](int c) { events->add_cell(cell_at(hole.point, c)); }); });
 }
 
 // S-39, SR-17: the token joins those at its point, and only there closes corners to new holes.
 int Rules::put_token(State& state, Cell at, int corner, int species) const {
   const Cell point = point_of(at, corner);
   int number = 0;
-  while (number < state.hole_count &&
-         state.holes[static_cast<std::size_t>(number)].point != point) {
+  while (number < state.hole_count && state.holes[number].point != point) {
     ++number;
   }
-  Hole& hole = state.holes[static_cast<std::size_t>(number)];
+  Hole& hole = state.holes[number];
   if (number == state.hole_count) {
     BASTIDE_ASSERT(state.hole_count < State::max_tokens);
     ++state.hole_count;
@@ -229,7 +220,7 @@ int Rules::put_token(State& state, Cell at, int corner, int species) const {
   for_each_bit(were_open & (token | touching(token)),
                [&](int c) { forget_open_corner(state, cell_at(point, c), c); });
   hole.taken |= token;
-  hole.tokens[static_cast<std::size_t>(corner)] = static_cast<std::uint8_t>(1 << species);
+  hole.tokens[corner] = static_cast<std::uint8_t>(1 << species);
   return number;
 }
 

@@ -6,51 +6,40 @@ namespace bastide::safari {
 
 std::uint64_t Rules::hash(const State& state) const {
   PositionHash hash;
-  for (int i = 0; i < state.board.laid_count(); ++i) hash.add_tile(state.board.laid(i));
-  for (int seat = 0; seat < state.players; ++seat) {
-    hash.add_score(seat, state.scores[static_cast<std::size_t>(seat)]);
-    for (int piece = 0; piece < meeple_count; ++piece) {
-      if (!state.pieces.is_on_board(seat, piece)) continue;
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      hash.add_piece(seat, 0, state.board.laid(spot.laid).at, spot.feature);
-    }
-  }
+  hash.add_table(state, meeples, [](int) { return meeple; });
   const auto add_tokens = [&hash](int what, Tokens tokens) {
     for (int species = 0; species < species_count; ++species) {
-      hash.add_value(16 * what + species, static_cast<std::uint64_t>(tokens.of(species)));
+      hash.add_value(16 * what + species, tokens.of(species));
     }
   };
   for (int seat = 0; seat < max_seats; ++seat) {
-    add_tokens(1 + seat, state.hands[static_cast<std::size_t>(seat)]);
+    add_tokens(1 + seat, state.hands[seat]);
   }
   add_tokens(6, state.token_pile);
   add_tokens(7, state.token_discard);
   for (int i = 0; i < state.hole_count; ++i) {
-    const Hole& hole = state.holes[static_cast<std::size_t>(i)];
+    const Hole& hole = state.holes[i];
     for (int corner = 0; corner < corner_count; ++corner) {
-      const std::uint64_t token = hole.tokens[static_cast<std::size_t>(corner)];
+      const std::uint64_t token = hole.tokens[corner];
       if (token != 0) hash.add_value(128 + corner, token << 16 | cell_key(hole.point));
     }
   }
   hash.add_value(132, cell_key(state.rangers[0]));
   if (!state.has_ranger) hash.add_value(132, cell_key(state.rangers[1]));
   hash.add_bag(0, state.pile);
-  hash.add_value(0, state.active | static_cast<std::uint64_t>(state.players) << 8 |
-                        static_cast<std::uint64_t>(state.has_ranger) << 16);
-  hash.add_value(1, static_cast<std::uint64_t>(state.step));
+  hash.add_value(0, state.active | state.players << 8 | state.has_ranger << 16);
+  hash.add_value(1, index(state.step));
   switch (state.step) {
     case Step::Place:
       hash.add_value(2, state.drawn);
       break;
     case Step::Token:
-      hash.add_value(3, state.token_seat | static_cast<std::uint64_t>(state.tokens_due) << 8 |
-                            static_cast<std::uint64_t>(state.token_cause) << 16);
+      hash.add_value(3, state.token_seat | state.tokens_due << 8 | index(state.token_cause) << 16);
       break;
     case Step::Add:
-      hash.add_value(4, state.asked_feature | static_cast<std::uint64_t>(state.to_ask) << 8 |
-                            static_cast<std::uint64_t>(state.added) << 16);
+      hash.add_value(4, state.asked_feature | state.to_ask << 8 | state.added << 16);
       if (state.completed_hole != 0) {
-        hash.add_value(5, cell_key(state.holes[state.completed_hole - 1u].point));
+        hash.add_value(5, cell_key(state.holes[state.completed_hole - 1].point));
       }
       break;
     default:

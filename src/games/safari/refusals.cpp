@@ -8,9 +8,8 @@ namespace {
 
 namespace common = bastide::reasons;
 
-Refusal refuse(const Reason& reason, std::string_view rule, Cell where = {}, int side = -1) {
-  return {&reason, rule, where, side};
-}
+// S-13 says all of it.
+constexpr LayingRules laying{.drawn = "S-13", .turn = "S-13", .beside = "S-13", .land = "S-13"};
 
 }  // namespace
 
@@ -33,8 +32,8 @@ std::optional<Refusal> Rules::check(const State& state, Actor actor,
       if (weight(state, decision) == 0) return refuse(common::not_in_pile, "S-13");
       return std::nullopt;
     case Step::Place:
-      if (decision.kind == common_event::place) return check_place(state, decision);
-      break;
+      if (decision.kind != common_event::place) break;
+      return check_laying(state, tables_->shapes, decision, laying);
     case Step::Action:
       return check_action(state, decision);
     case Step::Add:
@@ -49,28 +48,6 @@ std::optional<Refusal> Rules::check(const State& state, Actor actor,
       break;
   }
   return refuse(common::wrong_step, "S-11");
-}
-
-// ---- Phase 1 ----
-
-std::optional<Refusal> Rules::check_place(const State& state, const Decision& decision) const {
-  const Cell at = decision.at;
-  if (decision.item != state.drawn) return refuse(common::wrong_tile, "S-13", at);
-  if (decision.turn >= rotation_count) return refuse(common::out_of_range, "S-13", at);
-  if (state.board.is_laid(at)) return refuse(common::cell_taken, "S-13", at);
-  if (!state.board.is_beside_laid(at)) return refuse(common::no_neighbour, "S-13", at);
-  const TurnedTile& shape = tables_->shapes.turned(decision.item, decision.turn);
-  const Neighbours neighbours = state.board.neighbours_of(at);
-  for (Side side : all_sides) {
-    const int beside = neighbours[static_cast<std::size_t>(side)];
-    if (beside < 0) continue;
-    const TurnedTile& other = tables_->shapes.turned(state.board.laid(beside));
-    if (other.sides[static_cast<std::size_t>(opposite(side))] !=
-        shape.sides[static_cast<std::size_t>(side)]) {
-      return refuse(common::edge_mismatch, "S-13", at, index(side));
-    }
-  }
-  return std::nullopt;
 }
 
 // ---- Phase 2 ----
@@ -94,7 +71,7 @@ std::optional<Refusal> Rules::check_action(const State& state, const Decision& d
 std::optional<Refusal> Rules::check_piece(const State& state, const Decision& decision) const {
   const LaidTile& laid = state.board.last_laid();
   const Cell at = decision.at;
-  if (decision.item != 0) return refuse(common::out_of_range, "S-17", at);
+  if (decision.item != meeple) return refuse(common::out_of_range, "S-17", at);
   if (at != laid.at) {
     // S-2: the start board least of all.
     const bool is_board = std::ranges::find(start_cells, at) != start_cells.end();
@@ -111,21 +88,12 @@ std::optional<Refusal> Rules::check_piece(const State& state, const Decision& de
 
   const auto root = state.features.root_of(laid.first_segment + decision.feature);
   if (!state.features.totals(root).pieces.any()) return std::nullopt;
-  // Show a meeple that stands in the way.
-  for (int seat = 0; seat < state.players; ++seat) {
-    for (int piece = 0; piece < meeple_count; ++piece) {
-      if (!state.pieces.is_on_board(seat, piece)) continue;
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      const LaidTile& other = state.board.laid(spot.laid);
-      if (spot.feature >= hole_feature || kind_of(other, spot.feature) != kind) continue;
-      if (state.features.root_of(other.first_segment + spot.feature) == root) {
-        return refuse_for(common::feature_occupied, "S-18",
-                          {static_cast<Seat>(seat), decision.item, other.at, spot.feature});
-      }
-    }
-  }
-  BASTIDE_ASSERT(false);
-  return refuse(common::feature_occupied, "S-18", at);
+  return refuse_occupied(
+      state, meeples, common::feature_occupied, "S-18", meeple,
+      [&](PieceSpot spot, const LaidTile& other) {
+        return spot.feature < hole_feature && kind_of(other, spot.feature) == kind &&
+               state.features.root_of(other.first_segment + spot.feature) == root;
+      });
 }
 
 // S-33, SR-20: an empty square beside a laid one, without a ranger.
@@ -148,8 +116,8 @@ std::optional<Refusal> Rules::check_ranger_move(const State& state,
   return check_ranger_square(state, decision.to, decision.to == decision.at ? "SR-20" : "S-34");
 }
 
-// S-40 to S-42: founding and extending want the same of the token and its corner, and the opposite
-// of the corners beside it.
+// S-40, S-41, S-42: founding and extending want the same of the token and its corner, and the
+// opposite of the corners beside it.
 std::optional<Refusal> Rules::check_hole(const State& state, const Decision& decision) const {
   const bool is_founded = decision.kind == event::found;
   const std::string_view rule = is_founded ? "S-40" : "S-42";
@@ -168,7 +136,7 @@ std::optional<Refusal> Rules::check_hole(const State& state, const Decision& dec
   }
   Hole here{};
   for (int i = 0; i < state.hole_count; ++i) {
-    const Hole& hole = state.holes[static_cast<std::size_t>(i)];
+    const Hole& hole = state.holes[i];
     if (hole.point == point_of(at, decision.turn)) here = hole;
   }
   if (here.taken & corner) return refuse(reasons::corner_taken, rule, at);

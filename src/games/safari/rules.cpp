@@ -6,6 +6,7 @@
 
 #include "core/bits.h"
 #include "core/placements.h"
+#include "games/event_table.h"
 
 namespace bastide::safari {
 namespace {
@@ -13,38 +14,25 @@ namespace {
 constexpr std::array piece_table{PieceInfo{"meeple", meeple_count}};
 
 constexpr std::array<std::string_view, 1> pile_names{"base"};
-constexpr std::array<std::string_view, 1> piece_names{"meeple"};
-constexpr std::array<std::string_view, corner_count> corner_names{"NW", "NE", "SE", "SW"};
+constexpr auto piece_names = names_of(piece_table);
 
-constexpr FieldShape pile_field{"pile", Member::Pile, pile_names};
 constexpr FieldShape piece_field{"piece", Member::Item, piece_names};
 constexpr FieldShape corner_field{"corner", Member::Turn, corner_names};
 constexpr FieldShape species_field{"species", Member::Item,
                                    std::span(species_names).first(species_count)};
 constexpr FieldShape added_field{"species", Member::Item, species_names};
-constexpr FieldShape count_field{"count", Member::Amount};
-constexpr FieldShape from_field{"from", Member::AtCell};
-constexpr FieldShape to_field{"to", Member::ToCell};
 
-constexpr std::array draw_fields{fields::p, fields::tile, pile_field};
-constexpr std::array piece_fields{fields::p, piece_field, fields::x, fields::y, fields::f};
+constexpr auto draw_fields = draw_fields_of(pile_names);
+constexpr auto piece_fields = piece_fields_of(piece_names);
 constexpr std::array token_fields{fields::p, species_field};
-constexpr std::array reshuffle_fields{count_field};
+constexpr std::array reshuffle_fields{FieldShape{"count", Member::Amount}};
 constexpr std::array square_fields{fields::p, fields::x, fields::y};
-constexpr std::array move_fields{fields::p, from_field, to_field};
+constexpr std::array move_fields{fields::p, FieldShape{"from", Member::AtCell},
+                                 FieldShape{"to", Member::ToCell}};
 constexpr std::array hole_fields{fields::p, fields::x, fields::y, corner_field, species_field};
 constexpr std::array add_fields{fields::p, fields::x, fields::y, fields::f, added_field};
 constexpr std::array hole_return_fields{fields::p, piece_field, fields::x, fields::y, corner_field};
-constexpr std::array event_table{
-    EventShape{"start", EventRole::SetUp, start_fields},
-    EventShape{"draw", EventRole::Chance, draw_fields},
-    EventShape{"discard", EventRole::Consequence, discard_fields},
-    EventShape{"place", EventRole::Decision, place_fields},
-    EventShape{"piece", EventRole::Decision, piece_fields},
-    EventShape{"pass", EventRole::Decision, pass_fields},
-    EventShape{"score", EventRole::Consequence, score_fields},
-    EventShape{"return", EventRole::Consequence, piece_fields},
-    EventShape{"end", EventRole::Consequence, end_fields},
+constexpr std::array own_events{
     EventShape{"token", EventRole::Chance, token_fields},
     EventShape{"reshuffle", EventRole::Consequence, reshuffle_fields},
     EventShape{"ranger_take", EventRole::Consequence, square_fields},
@@ -55,7 +43,25 @@ constexpr std::array event_table{
     EventShape{"return", EventRole::Consequence, hole_return_fields},
     EventShape{"ranger_put", EventRole::Decision, square_fields},
 };
+constexpr auto event_table = make_event_table(draw_fields, piece_fields, piece_fields, own_events);
 static_assert(event_table.size() == event::count);
+
+constexpr std::array reason_table{
+    &reasons::no_such_token,         &reasons::species_printed,   &reasons::not_that_feature,
+    &reasons::no_tile_there,         &reasons::no_savanna_corner, &reasons::corner_taken,
+    &reasons::touches_token,         &reasons::touches_no_token,  &reasons::species_at_hole,
+    &reasons::ranger_taken,          &reasons::no_ranger_there,   &reasons::ranger_there,
+    &reasons::ranger_needs_neighbour};
+
+constexpr std::array<std::string_view, 9> causes{"trail",       "bush",          "hole_found",
+                                                 "hole_extend", "hole_complete", "ranger",
+                                                 "final_trail", "final_bush",    "final_tokens"};
+constexpr std::array<std::string_view, 9> terms{"species", "token",      "birds",
+                                                "animals", "hole_found", "hole_extend",
+                                                "hole",    "ranger",     "tokens"};
+constexpr std::array<std::string_view, 1> kinds{"hole"};
+constexpr std::array<std::string_view, 7> things{"animal",  "ranger", "monkey", "elephant",
+                                                 "giraffe", "lion",   "zebra"};
 
 constexpr int tokens_drawn = 2;  // S-4, S-19, S-31
 constexpr std::array<Cell, 2> ranger_starts{{{-1, 0}, {3, 0}}};
@@ -63,15 +69,30 @@ constexpr std::array<Cell, 2> ranger_starts{{{-1, 0}, {3, 0}}};
 }  // namespace
 
 const GameInfo& Rules::game_info() {
-  static constexpr GameInfo info{"safari", "Carcassonne: Safari", "S",        2, max_seats,
-                                 {},       piece_table,           event_table};
+  static constexpr GameInfo info{
+      .name = "safari",
+      .title = "Carcassonne: Safari",
+      .rule_prefix = "S",
+      .min_players = 2,
+      .max_players = max_seats,
+      .options = {},
+      .pieces = piece_table,
+      .events = event_table,
+      .reasons = reason_table,
+      .words = {.questions = questions_of<turn_steps>,
+                .causes = causes,
+                .terms = terms,
+                .counts = std::span(species_names).first(species_count),
+                .kinds = kinds,
+                .things = things},
+  };
   return info;
 }
 
 // ---- Set-up ----
 
-// S-2 to S-5: the board, the rangers at its ends, the piles, supplies; two tokens for each player
-// come next.
+// S-2, S-3, S-4, S-5: the board, the rangers at its ends, the piles, supplies; two tokens for each
+// player come next.
 State Rules::initial(const Setup& setup, Events* events) const {
   State state{};
   state.hidden_tiles = Random(setup.seed);
@@ -97,25 +118,11 @@ State Rules::initial(const Setup& setup, Events* events) const {
 
 // ---- Whose decision ----
 
+// SR-3: who adds a token is asked in seat order, beginning with the active player.
 Actor Rules::actor(const State& state) const {
-  switch (state.step) {
-    case Step::Token:
-    case Step::Draw:
-      return Actor::chance();
-    case Step::Add: {
-      // SR-3: in seat order, beginning with the active player.
-      const int later = state.to_ask >> state.active;
-      return Actor::seat(later != 0 ? state.active + lowest_bit(static_cast<std::uint64_t>(later))
-                                    : lowest_bit(state.to_ask));
-    }
-    case Step::Over:
-      return Actor::nobody();
-    case Step::Place:
-    case Step::Action:
-    case Step::PutRanger:
-      break;
-  }
-  return Actor::seat(state.active);
+  if (state.step != Step::Add) return TileGame::actor(state);
+  const int later = state.to_ask >> state.active;
+  return Actor::seat(later != 0 ? state.active + lowest_bit(later) : lowest_bit(state.to_ask));
 }
 
 void Rules::legal(const State& state, DecisionList& list) const {
@@ -126,15 +133,9 @@ void Rules::legal(const State& state, DecisionList& list) const {
         list.push_back({.kind = event::token, .item = static_cast<std::uint8_t>(species)});
       });
       break;
-    case Step::Draw: {
-      std::array<bool, 256> listed{};
-      for (int i = 0; i < state.pile.size(); ++i) {
-        const std::uint8_t tile = state.pile[i];
-        if (!listed[tile]) list.push_back({.kind = common_event::draw, .item = tile});
-        listed[tile] = true;
-      }
+    case Step::Draw:
+      add_draws(list, state.pile);
       break;
-    }
     case Step::Place:
       add_placements(list, state.board, tables_->shapes,
                      {.kind = common_event::place, .item = state.drawn});
@@ -247,22 +248,8 @@ void Rules::after_tokens(State& state, Events* events) const {
 // was the last, the game ends.
 void Rules::apply_draw(State& state, std::uint8_t tile, Events* events) const {
   state.pile.remove(tile);
-  if (events != nullptr) {
-    Event& drawn = events->add(common_event::draw);
-    drawn.seat = state.active;
-    drawn.item = tile;
-  }
-  if (has_placement(state.board, tables_->shapes, tile)) {
-    state.drawn = tile;
-    state.step = Step::Place;
-    return;
-  }
-  ++state.discarded;
-  if (events != nullptr) {
-    Event& discard = events->add(common_event::discard);
-    discard.seat = state.active;
-    discard.item = tile;
-  }
+  const bool fits = has_placement(state.board, tables_->shapes, tile);
+  if (show_drawn(state, tile, 0, fits, events)) return;
   if (state.pile.empty()) score_final(state, events);
 }
 
@@ -291,16 +278,14 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
   const TurnedTile& shape = tables_->shapes.turned(tile, turn);
   auto& features = state.features;
   const int first = features.add_segments(table.feature_count);
-  auto totals_of = [&](int feature) {
-    return Totals{{}, table.counts[static_cast<std::size_t>(feature)]};
-  };
+  auto totals_of = [&](int feature) { return Totals{{}, table.counts[feature]}; };
 
   std::uint32_t unjoined = table.claimable;
   state.board.lay(
       {at, tile, turn, static_cast<std::uint16_t>(first)}, shape.sides,
       [&](Side side, LaidTile other) {
         // S-12: savanna is no feature and joins nothing.
-        if (shape.sides[static_cast<std::size_t>(side)] == savanna_side) return;
+        if (shape.sides[index(side)] == savanna_side) return;
         const int feature = shape.feature(side, 1);
         const int segment = first + feature;
         auto root = features.root_of(other.first_segment +
@@ -315,18 +300,18 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
       });
   for_each_bit(unjoined, [&](int f) { features.make_node(first + f, totals_of(f)); });
   for (int i = 0; i < state.baobab_count; ++i) {
-    Baobab& baobab = state.baobabs[static_cast<std::size_t>(i)];
+    Baobab& baobab = state.baobabs[i];
     baobab.around = static_cast<std::uint8_t>(baobab.around + is_within_ring(baobab.at, at));
   }
   open_corners_of(state, at, turned(table.corners, turn));
 }
 
-// S-39 to S-42, SR-11: the savanna corners of a new square become part of the holes that lie there;
-// where no token touches them they are open to a new hole.
+// S-39, S-40, S-41, S-42, SR-11: the savanna corners of a new square become part of the holes that
+// lie there; where no token touches them they are open to a new hole.
 void Rules::open_corners_of(State& state, Cell at, Corners savanna) const {
   Corners open = savanna;
   for (int i = 0; i < state.hole_count; ++i) {
-    Hole& hole = state.holes[static_cast<std::size_t>(i)];
+    Hole& hole = state.holes[i];
     const auto dx = static_cast<unsigned>(hole.point.x - at.x);
     const auto dy = static_cast<unsigned>(hole.point.y - at.y);
     if ((dx | dy) > 1) continue;
@@ -352,31 +337,14 @@ void Rules::apply_put_ranger(State& state, const Decision& decision, Events* eve
   end_turn(state, events);
 }
 
-// S-21, S-47: the next player, or the end if no tile is left.
+// S-21, S-47: the next player, or the end if no tile is left (S-51: most points win, shared by all
+// who have them).
 void Rules::end_turn(State& state, Events* events) const {
   if (state.pile.empty()) {
     score_final(state, events);
-    return;
+  } else {
+    pass_turn(state);
   }
-  state.active =
-      static_cast<std::uint8_t>(state.active + 1 == state.players ? 0 : state.active + 1);
-  state.step = Step::Draw;
-}
-
-// S-51: most points win, shared by all who have them.
-Result Rules::result(const State& state) const {
-  Result result;
-  for (int seat = 0; seat < state.players; ++seat) {
-    const auto s = static_cast<std::size_t>(seat);
-    result.scores[s] = state.scores[s];
-  }
-  const int best = *std::max_element(result.scores.begin(), result.scores.begin() + state.players);
-  for (int seat = 0; seat < state.players; ++seat) {
-    if (result.scores[static_cast<std::size_t>(seat)] == best) {
-      result.winners |= static_cast<std::uint8_t>(1 << seat);
-    }
-  }
-  return result;
 }
 
 }  // namespace bastide::safari

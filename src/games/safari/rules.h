@@ -6,14 +6,13 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "games/game.h"
 #include "games/safari/state.h"
 #include "games/safari/tables.h"
+#include "games/tile_game.h"
 
 namespace bastide::safari {
 
@@ -57,45 +56,37 @@ inline constexpr Reason ranger_needs_neighbour{
     "ranger_needs_neighbour", "A ranger stands beside a whole side of a laid square."};
 }  // namespace reasons
 
-class Rules {
+class Rules : public TileGame<State, Tables, turn_steps> {
  public:
-  using State = safari::State;
-
-  explicit Rules(std::shared_ptr<const Tables> tables) : tables_(std::move(tables)) {}
+  using TileGame::TileGame;
 
   static const GameInfo& game_info();
 
   // ---- The contract ----
   const GameInfo& info() const { return game_info(); }
-  const TileSet& tiles() const { return *tables_->facts; }
-  // Tiles as the file numbers them, then the start board under its one name. (Laid squares of the
-  // board have a number each, see Tables::start.)
-  std::string_view tile_name(std::uint8_t tile) const {
-    return tile < tables_->start ? tiles().tiles[tile].id : tiles().boards[0].id;
-  }
-  int tile_count() const { return tables_->start + 1; }
-
   State initial(const Setup& setup, Events* events) const;
   Actor actor(const State& state) const;
+  // S-27: to add no token does nothing either.
+  bool is_pass(const Decision& decision) const {
+    return TileGame::is_pass(decision) ||
+           (decision.kind == event::add && decision.item == no_species);
+  }
   void legal(const State& state, DecisionList& list) const;
   int weight(const State& state, const Decision& outcome) const;
   std::optional<Refusal> check(const State& state, Actor actor, const Decision& decision) const;
   void apply_unchecked(State& state, const Decision& decision, Events* events) const;
   void deal(State& state, Events* events) const;
-  Result result(const State& state) const;
   std::uint64_t hash(const State& state) const;
   std::string text(const State& state) const;
   TableView table_view(const State& state) const;
   View<State> view(const State& state, Seat seat) const;
   State imagine(const View<State>& view, Random& random) const;
   void survey(const State& state, Survey& survey) const;
-  State suppose_drawn(const State& state, std::uint8_t tile) const;
   void end_now(State& state, Events* events) const { score_final(state, events); }
 
   // ---- For evaluation, drawing and tests ----
-  const Tables& tables() const { return *tables_; }
   Kind kind_of(const LaidTile& laid, int feature) const {
-    return tables_->tiles[laid.tile].kinds[static_cast<std::size_t>(feature)];
+    return tables_->tiles[laid.tile].kinds[feature];
   }
   Corners savanna_corners(const LaidTile& laid) const {
     return turned(tables_->tiles[laid.tile].corners, laid.turn);
@@ -137,13 +128,12 @@ class Rules {
   void apply_addition(State& state, const Decision& decision, Events* events) const;
   void score_feature(State& state, int feature, Events* events) const;
   void return_meeples(State& state, int root, Events* events) const;
+  void add_land_cells(const State& state, int root, Events& events) const;
   void score_completed_hole(State& state, Events* events) const;
   bool return_surrounded(State& state, Events* events) const;
-  void score_ranger(State& state, Events* events) const;
   void score_final(State& state, Events* events) const;
 
   // refusals.cpp
-  std::optional<Refusal> check_place(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_action(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_piece(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_ranger_square(const State& state, Cell to,
@@ -153,11 +143,8 @@ class Rules {
   std::optional<Refusal> check_addition(const State& state, const Decision& decision) const;
 
   // survey.cpp
-  void survey_feature(const Totals& totals, int players, SurveyFeature& feature) const;
   void survey_baobab(const State& state, const LaidTile& laid, int f, Survey& survey) const;
   void survey_hole(const State& state, const Hole& hole, Survey& survey) const;
-
-  std::shared_ptr<const Tables> tables_;
 };
 
 }  // namespace bastide::safari

@@ -1,73 +1,46 @@
 // Phase 3 in the order of S-21, and the end of the game.
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <tuple>
 
 #include "core/bits.h"
+#include "games/awards.h"
 #include "games/safari/rules.h"
+#include "games/safari/worth.h"
 
 namespace bastide::safari {
 namespace {
 
 using Node = decltype(State::features)::Node;
 
-struct Award {
-  int points;
-  std::string_view why;
-  std::string_view rule;
-};
-
-// Gives the points and tells of them, with the cells that `add_cells` adds.
-template <class AddCells>
-void give(State& state, int seat, const Award& award, Events* events, AddCells add_cells) {
-  if (award.points == 0) return;
-  auto& score = state.scores[static_cast<std::size_t>(seat)];
-  score = static_cast<std::int16_t>(score + award.points);
-  if (events == nullptr) return;
-  Event& scored = events->add(common_event::score);
-  scored.seat = static_cast<Seat>(seat);
-  scored.amount = award.points;
-  scored.why = award.why;
-  scored.rule = award.rule;
-  add_cells();
-}
-
-// The squares on which a trail or bush lies, each once.
-void add_feature_cells(const State& state, const Tables& tables, Node root, Events& events) {
-  for (int i = 0; i < state.board.laid_count(); ++i) {
-    const LaidTile& laid = state.board.laid(i);
-    bool is_there = false;
-    for_each_bit(tables.tiles[laid.tile].claimable, [&](int f) {
-      is_there |= state.features.root_of(laid.first_segment + f) == root;
-    });
-    if (is_there) events.add_cell(laid.at);
-  }
-}
-
-void tell_return(int seat, Cell at, int feature, Events* events) {
+// S-29, S-31, S-44: a meeple goes home from a trail, bush, baobab or watering hole.
+void send_home(State& state, int seat, int piece, Cell at, int feature, Events* events) {
+  state.pieces.put_into_supply(seat, piece);
   if (events == nullptr) return;
   const bool is_hole = feature >= hole_feature;
   Event& returned = events->add(is_hole ? std::uint8_t{event::hole_return}
                                         : std::uint8_t{common_event::piece_return});
   returned.seat = static_cast<Seat>(seat);
   returned.at = at;
-  if (is_hole) {
-    returned.turn = static_cast<std::uint8_t>(feature - hole_feature);
-  } else {
-    returned.feature = static_cast<std::uint8_t>(feature);
-  }
+  (is_hole ? returned.turn : returned.feature) = static_cast<std::uint8_t>(feature & ~hole_feature);
 }
 
-// Calls visit(seat, piece, spot, laid tile) for every meeple on the board.
-template <class Visit>
-void for_each_meeple(const State& state, Visit visit) {
-  for (int seat = 0; seat < state.players; ++seat) {
-    for_each_bit(meeples & ~state.pieces.supply(seat), [&](int piece) {
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      visit(seat, piece, spot, state.board.laid(spot.laid));
-    });
+// S-48: not only those with most.
+Winners everybody_among(PieceCounts pieces) {
+  Winners winners{0, pieces};
+  for (int seat = 0; seat < max_seats; ++seat) {
+    if (pieces.of(seat) != 0) winners.seats |= seat_alone(seat).seats;
   }
+  return winners;
+}
+
+// Calls visit(seat, piece, spot, laid tile, root) for every meeple on a trail or bush.
+template <class Visit>
+void for_each_claim(const Rules& rules, const State& state, Visit visit) {
+  for_each_piece(state, meeples, [&](int seat, int piece, PieceSpot spot, const LaidTile& laid) {
+    if (spot.feature >= hole_feature || rules.kind_of(laid, spot.feature) == Kind::Baobab) return;
+    visit(seat, piece, spot, laid, state.features.root_of(laid.first_segment + spot.feature));
+  });
 }
 
 }  // namespace
@@ -78,18 +51,20 @@ void Rules::score_turn(State& state, Events* events) const {
   if (!score_completed(state, events)) return;
   if (state.completed_hole != 0) score_completed_hole(state, events);
   if (!return_surrounded(state, events)) return;
-  if (state.has_ranger) {
-    score_ranger(state, events);
-    state.step = Step::PutRanger;  // S-38, SR-27
+  if (!state.has_ranger) {
+    end_turn(state, events);
     return;
   }
-  end_turn(state, events);
+  give(
+      state, seat_alone(state.active), events, [](auto& sum) { return ranger_worth(sum); },
+      [&] { events->add_cell(state.board.last_laid().at); });
+  state.step = Step::PutRanger;  // S-38, SR-27
 }
 
 // ---- (a) Trails and bushes ----
 
-// S-22 to S-24, SR-3: each completed one with meeples, by its lowest number on the tile just laid.
-// False if a scorer is asked for a token first.
+// S-22, S-23, S-24, SR-3: each completed one with meeples, by its lowest number on the tile just
+// laid. False if a scorer is asked for a token first.
 bool Rules::score_completed(State& state, Events* events) const {
   const LaidTile& laid = state.board.last_laid();
   for (std::uint32_t left = tables_->tiles[laid.tile].claimable; left != 0; left &= left - 1) {
@@ -111,7 +86,7 @@ bool Rules::score_completed(State& state, Events* events) const {
 std::uint8_t Rules::scorers_to_ask(const State& state, const Totals& totals) const {
   std::uint8_t seats = 0;
   for_each_bit(totals.pieces.majority(), [&](int seat) {
-    const std::uint8_t hand = state.hands[static_cast<std::size_t>(seat)].species();
+    const std::uint8_t hand = state.hands[seat].species();
     if (hand & ~totals.species()) seats |= static_cast<std::uint8_t>(1 << seat);
   });
   return seats;
@@ -150,52 +125,59 @@ void Rules::apply_addition(State& state, const Decision& decision, Events* event
   score_turn(state, events);
 }
 
-// S-24 to S-26, S-29: points for those with most meeples, and all meeples go home.
+// S-24, S-29: points for those with most meeples, and all meeples go home.
 void Rules::score_feature(State& state, int feature, Events* events) const {
   const LaidTile& laid = state.board.last_laid();
+  const Kind kind = kind_of(laid, feature);
   const Node root = state.features.root_of(laid.first_segment + feature);
   const Totals totals = state.features.totals(root);
-  const int species = std::popcount(totals.species());
-  const bool is_trail = kind_of(laid, feature) == Kind::Trail;
-  for_each_bit(totals.pieces.majority(), [&](int seat) {
-    const int counted = species + ((state.added >> seat) & 1);
-    const int points = species_points[static_cast<std::size_t>(counted)] + totals.birds();
-    give(state, seat, {points, is_trail ? "trail" : "bush", "S-25"}, events,
-         [&] { add_feature_cells(state, *tables_, root, *events); });
+  const std::uint8_t scorers = totals.pieces.majority();
+  // One that shows nothing brings points only to those who have added a token.
+  const std::uint8_t paid = totals.counts == 0 ? state.added : scorers;
+  for_each_bit(scorers, [&](int seat) {
+    const bool has_token = (state.added >> seat) & 1;
+    give(
+        state, {seat_alone(seat).seats, totals.pieces, paid}, events,
+        [&](auto& sum) { return closed_worth(sum, kind, totals, has_token); },
+        [&] { add_land_cells(state, root, *events); });
   });
   return_meeples(state, root, events);
 }
 
 void Rules::return_meeples(State& state, int root, Events* events) const {
-  for_each_meeple(state, [&](int seat, int piece, PieceSpot spot, const LaidTile& laid) {
-    if (spot.feature >= hole_feature || kind_of(laid, spot.feature) == Kind::Baobab) return;
-    if (state.features.root_of(laid.first_segment + spot.feature) != root) return;
-    state.pieces.put_into_supply(seat, piece);
-    tell_return(seat, laid.at, spot.feature, events);
-  });
+  for_each_claim(*this, state,
+                 [&](int seat, int piece, PieceSpot spot, const LaidTile& laid, Node claimed) {
+                   if (claimed != root) return;
+                   send_home(state, seat, piece, laid.at, spot.feature, events);
+                 });
   state.features.totals(static_cast<Node>(root)).pieces.clear();
+}
+
+// The squares on which a trail or bush lies.
+void Rules::add_land_cells(const State& state, int root, Events& events) const {
+  add_feature_cells(state, root, events,
+                    [this](const LaidTile& laid) { return tables_->tiles[laid.tile].claimable; });
 }
 
 // ---- (b) The watering hole ----
 
-// S-44: three points for everybody with a meeple there, once each; the meeples go home.
+// S-44: points for everybody with a meeple there, once each; the meeples go home.
 void Rules::score_completed_hole(State& state, Events* events) const {
-  const Hole& hole = state.holes[state.completed_hole - 1u];
-  std::uint8_t seats = 0;
-  for_each_meeple(state, [&](int seat, int piece, PieceSpot spot, const LaidTile& laid) {
+  const Hole& hole = state.holes[state.completed_hole - 1];
+  Winners there;
+  for_each_piece(state, meeples, [&](int seat, int piece, PieceSpot spot, const LaidTile& laid) {
     if (spot.feature < hole_feature) return;
     if (point_of(laid.at, spot.feature - hole_feature) != hole.point) return;
-    state.pieces.put_into_supply(seat, piece);
-    tell_return(seat, laid.at, spot.feature, events);
-    seats |= static_cast<std::uint8_t>(1 << seat);
+    send_home(state, seat, piece, laid.at, spot.feature, events);
+    there.seats |= seat_alone(seat).seats;
   });
-  for_each_bit(seats, [&](int seat) {
-    give(state, seat, {3, "hole_complete", "S-44"}, events, [&] {
-      for (int corner = 0; corner < corner_count; ++corner) {
-        events->add_cell(cell_at(hole.point, corner));
-      }
-    });
-  });
+  give(
+      state, there, events, [](auto& sum) { return hole_worth(sum); },
+      [&] {
+        for (int corner = 0; corner < corner_count; ++corner) {
+          events->add_cell(cell_at(hole.point, corner));
+        }
+      });
   state.completed_hole = 0;
 }
 
@@ -210,60 +192,41 @@ bool Rules::return_surrounded(State& state, Events* events) const {
     return std::tuple(after_active, baobab.at.y, baobab.at.x);
   };
   for (int i = 0; i < state.baobab_count; ++i) {
-    const Baobab& baobab = state.baobabs[static_cast<std::size_t>(i)];
+    const Baobab& baobab = state.baobabs[i];
     if (baobab.around < 8) continue;
-    if (next < 0 || rank(baobab) < rank(state.baobabs[static_cast<std::size_t>(next)])) next = i;
+    if (next < 0 || rank(baobab) < rank(state.baobabs[next])) next = i;
   }
   if (next < 0) return true;
-  const Baobab baobab = state.baobabs[static_cast<std::size_t>(next)];
-  state.pieces.put_into_supply(baobab.seat, baobab.piece);
-  tell_return(baobab.seat, baobab.at, baobab.feature, events);
-  state.baobabs[static_cast<std::size_t>(next)] = state.baobabs[--state.baobab_count];
+  const Baobab baobab = state.baobabs[next];
+  send_home(state, baobab.seat, baobab.piece, baobab.at, baobab.feature, events);
+  state.baobabs[next] = state.baobabs[--state.baobab_count];
   state.baobabs[state.baobab_count] = {};
   begin_tokens(state, baobab.seat, TokenCause::Surrounded, events);
   return false;
 }
 
-// ---- (d) The ranger ----
-
-// S-37: three points for the ranger taken in phase 1.
-void Rules::score_ranger(State& state, Events* events) const {
-  give(state, state.active, {3, "ranger", "S-37"}, events,
-       [&] { events->add_cell(state.board.last_laid().at); });
-}
-
 // ---- The end of the game ----
 
-// S-48 to S-50: every unfinished trail and bush with meeples, once each, for everybody there; then
-// the tokens in hand. The meeples stay where they are.
+// S-48, S-49, S-50: every unfinished trail and bush with meeples, once each, for everybody there;
+// then the tokens in hand. The meeples stay where they are.
 void Rules::score_final(State& state, Events* events) const {
   if (events != nullptr) events->break_group();
   std::array<bool, State::max_features> is_scored{};
-  for_each_meeple(state, [&](int, int, PieceSpot spot, const LaidTile& laid) {
-    if (spot.feature >= hole_feature || kind_of(laid, spot.feature) == Kind::Baobab) return;
-    const Node root = state.features.root_of(laid.first_segment + spot.feature);
+  for_each_claim(*this, state, [&](int, int, PieceSpot spot, const LaidTile& laid, Node root) {
     if (is_scored[root]) return;
     is_scored[root] = true;
     const Totals& totals = state.features.totals(root);
-    const bool is_trail = kind_of(laid, spot.feature) == Kind::Trail;
-    const Award award{totals.animals() + totals.birds(), is_trail ? "final_trail" : "final_bush",
-                      "S-48"};
-    for (int seat = 0; seat < state.players; ++seat) {
-      if (totals.pieces.of(seat) == 0) continue;
-      give(state, seat, award, events, [&] { add_feature_cells(state, *tables_, root, *events); });
-    }
+    give(
+        state, everybody_among(totals.pieces), events,
+        [&](auto& sum) { return final_worth(sum, kind_of(laid, spot.feature), totals); },
+        [&] { add_land_cells(state, root, *events); });
   });
   for (int seat = 0; seat < state.players; ++seat) {
-    const int tokens = state.hands[static_cast<std::size_t>(seat)].total();
-    give(state, seat, {tokens, "final_tokens", "S-49"}, events, [] {});
+    give(
+        state, seat_alone(seat), events,
+        [&](auto& sum) { return hand_worth(sum, state.hands[seat]); }, no_cells);
   }
-  state.step = Step::Over;
-  if (events == nullptr) return;
-  Event& end = events->add(common_event::end);
-  const Result final_result = result(state);
-  end.scores = final_result.scores;
-  end.winners = final_result.winners;
-  end.seat_count = state.players;
+  end_game(state, events);
 }
 
 }  // namespace bastide::safari

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 #include "core/bag.h"
@@ -11,10 +12,12 @@
 #include "core/feature_forest.h"
 #include "core/pieces.h"
 #include "core/random.h"
+#include "games/steps.h"
 
 namespace bastide::safari {
 
 enum class Kind : std::uint8_t { Savanna, Trail, Bush, Baobab };
+inline constexpr std::array<std::string_view, 4> kind_names{"savanna", "trail", "bush", "baobab"};
 
 enum Species : std::uint8_t { monkey, elephant, giraffe, lion, zebra };
 constexpr int species_count = 5;
@@ -23,11 +26,16 @@ constexpr std::uint8_t no_species = species_count;  // the answer "none" (S-27)
 // S-25: points for so many different species.
 inline constexpr std::array<int, species_count + 1> species_points{0, 1, 3, 6, 10, 15};
 
+// The only kind of piece.
 constexpr int meeple_count = 6;
-constexpr std::uint8_t meeples = (1 << meeple_count) - 1;
+constexpr std::uint8_t meeple = 0;
+constexpr std::uint8_t meeples = (1 << meeple_count) - 1;  // their numbers
 
 // What is asked for now (S-11, section 8).
 enum class Step : std::uint8_t { Token, Draw, Place, Action, Add, PutRanger, Over };
+inline constexpr std::array turn_steps{chance_step,        chance_step,     StepInfo{"place"},
+                                       StepInfo{"action"}, StepInfo{"add"}, StepInfo{"ranger_put"},
+                                       last_step};
 
 // Why tokens are drawn, and so what comes after them: S-4, S-19 or S-31.
 enum class TokenCause : std::uint8_t { SetUp, Action, Surrounded };
@@ -38,6 +46,7 @@ enum class TokenCause : std::uint8_t { SetUp, Action, Surrounded };
 // the square whose corner of that name it is, so the squares of neighbouring numbers share a side.
 constexpr int corner_count = 4;
 using Corners = std::uint8_t;  // bit c: corner c
+inline constexpr std::array<std::string_view, corner_count> corner_names{"NW", "NE", "SE", "SW"};
 
 // The squares at a point that share a side with one of `corners`.
 constexpr Corners touching(Corners corners) {
@@ -49,11 +58,9 @@ constexpr Corners turned(Corners corners, int turn) {
 
 // The point at a corner of a cell, named by the cell whose north-west corner it is; and back.
 constexpr std::array<Cell, corner_count> point_offsets{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
-constexpr Cell point_of(Cell cell, int corner) {
-  return offset(cell, point_offsets[static_cast<std::size_t>(corner)]);
-}
+constexpr Cell point_of(Cell cell, int corner) { return offset(cell, point_offsets[corner]); }
 constexpr Cell cell_at(Cell point, int corner) {
-  const Cell by = point_offsets[static_cast<std::size_t>(corner)];
+  const Cell by = point_offsets[corner];
   return {static_cast<std::int8_t>(point.x - by.x), static_cast<std::int8_t>(point.y - by.y)};
 }
 
@@ -63,8 +70,8 @@ constexpr Cell cell_at(Cell point, int corner) {
 class Tokens {
  public:
   bool empty() const { return counts_ == 0; }
-  int of(int species) const { return static_cast<int>((counts_ >> (8 * species)) & 0xff); }
-  int total() const { return static_cast<int>((counts_ * 0x0101010101010101u) >> 56); }
+  int of(int species) const { return ((counts_ >> (8 * species)) & 0xff); }
+  int total() const { return ((counts_ * 0x0101010101010101u) >> 56); }
   void add(int species, int count = 1) {
     counts_ += static_cast<std::uint64_t>(count) << (8 * species);
   }
@@ -80,7 +87,7 @@ class Tokens {
   }
   // What the hidden order holds next.
   std::uint8_t next(Random& hidden) const {
-    int left = static_cast<int>(hidden.below(static_cast<std::uint32_t>(total())));
+    int left = hidden.below(total());
     int species = 0;
     while (left >= of(species)) left -= of(species++);
     return static_cast<std::uint8_t>(species);
@@ -121,9 +128,9 @@ struct Totals {
   static constexpr std::uint32_t first_species = 1 << 24;
   static constexpr std::uint32_t sums = first_species - 1;
 
-  int open() const { return static_cast<int>(counts & 0xff); }
-  int birds() const { return static_cast<int>((counts >> 8) & 0xff); }
-  int animals() const { return static_cast<int>((counts >> 16) & 0xff); }
+  int open() const { return counts & 0xff; }
+  int birds() const { return (counts >> 8) & 0xff; }
+  int animals() const { return (counts >> 16) & 0xff; }
   std::uint8_t species() const { return static_cast<std::uint8_t>(counts >> 24); }
 
   void merge(const Totals& other) {

@@ -4,14 +4,16 @@
 #include <bit>
 
 #include "core/bits.h"
+#include "games/awards.h"
 #include "games/safari/rules.h"
+#include "games/safari/worth.h"
 #include "games/survey_tools.h"
 
 namespace bastide::safari {
 
 void Rules::survey(const State& state, Survey& survey) const {
   survey = {};
-  SurveyIndex index(survey);
+  SurveyIndex gathered(survey);
   for (int i = 0; i < state.board.laid_count(); ++i) {
     const LaidTile& laid = state.board.laid(i);
     for (int f = 0; f < tables_->tiles[laid.tile].feature_count; ++f) {
@@ -23,36 +25,26 @@ void Rules::survey(const State& state, Survey& survey) const {
       }
       bool is_new = false;
       const auto root = state.features.root_of(laid.first_segment + f);
-      SurveyFeature& feature = index.at(root, is_new);
+      SurveyFeature& feature = gathered.at(root, is_new);
       add_place(feature, {laid.at, static_cast<std::uint8_t>(f)});
       if (!is_new) continue;
-      feature.kind = kind == Kind::Trail ? "trail" : "bush";
-      survey_feature(state.features.totals(root), state.players, feature);
+      const Totals& totals = state.features.totals(root);
+      feature.kind = kind_names[index(kind)];
+      feature.open = totals.open();
+      feature.takes = 1 << meeple;
+      set_holders(feature, totals.pieces, state.players);
+      feature.closed =
+          survey_worth([&](auto& sum) { return closed_worth(sum, kind, totals, false); });
+      feature.now = survey_worth([&](auto& sum) { return final_worth(sum, kind, totals); });
+      for_each_bit(totals.species(),
+                   [&](int species) { feature.counts.push_back({species_names[species], 1}); });
     }
   }
   for (int i = 0; i < state.hole_count; ++i) {
-    const Hole& hole = state.holes[static_cast<std::size_t>(i)];
+    const Hole& hole = state.holes[i];
     if (hole.taken != 0) survey_hole(state, hole, survey);
   }
   survey.piles.push_back(survey_pile("base", state.pile, tables_->pile));
-}
-
-// S-25, S-26 closed; S-48 at the end, for everybody on it.
-void Rules::survey_feature(const Totals& totals, int players, SurveyFeature& feature) const {
-  const int species = std::popcount(totals.species());
-  feature.open = totals.open();
-  feature.takes = 1;
-  set_holders(feature, totals.pieces, players);
-  feature.closed.emplace().rule = "S-25";
-  feature.closed->terms.push_back(
-      {"species", species, 0, species_points[static_cast<std::size_t>(species)]});
-  feature.closed->add("birds", totals.birds(), 1);
-  feature.now.emplace().rule = "S-48";
-  feature.now->add("animals", totals.animals(), 1);
-  feature.now->add("birds", totals.birds(), 1);
-  for_each_bit(totals.species(), [&](int s) {
-    feature.counts.push_back({species_names[static_cast<std::size_t>(s)], 1});
-  });
 }
 
 // S-30, S-31: no points, but two tokens when it is set and two when it is surrounded.
@@ -63,9 +55,9 @@ void Rules::survey_baobab(const State& state, const LaidTile& laid, int f, Surve
   const int around = state.board.laid_around(laid.at);
   baobab.cells = 1 + around;
   baobab.open = 8 - around;
-  baobab.takes = 1;
+  baobab.takes = 1 << meeple;
   for (int i = 0; i < state.baobab_count; ++i) {
-    const Baobab& taken = state.baobabs[static_cast<std::size_t>(i)];
+    const Baobab& taken = state.baobabs[i];
     if (taken.at == laid.at && taken.feature == f) set_holder(baobab, taken.seat);
   }
 }
@@ -76,30 +68,16 @@ void Rules::survey_hole(const State& state, const Hole& hole, Survey& survey) co
   report.kind = "hole";
   for_each_bit(hole.taken, [&](int corner) {
     add_place(report, {cell_at(hole.point, corner), static_cast<std::uint8_t>(corner)});
-    const auto token =
-        static_cast<std::size_t>(std::countr_zero(hole.tokens[static_cast<std::size_t>(corner)]));
-    report.counts.push_back({species_names[token], 1});
+    report.counts.push_back({species_names[lowest_bit(hole.tokens[corner])], 1});
   });
   report.open = corner_count - std::popcount(hole.taken);
-  for (int seat = 0; seat < state.players; ++seat) {
-    for_each_bit(meeples & ~state.pieces.supply(seat), [&](int piece) {
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      if (spot.feature < hole_feature) return;
-      if (point_of(state.board.laid(spot.laid).at, spot.feature - hole_feature) != hole.point)
-        return;
-      ++report.strength[static_cast<std::size_t>(seat)];
-      report.holders |= static_cast<std::uint8_t>(1 << seat);
-    });
-  }
-  report.closed.emplace().rule = "S-44";
-  report.closed->add("hole", 1, 3);
-}
-
-State Rules::suppose_drawn(const State& state, std::uint8_t tile) const {
-  State supposed = state;
-  supposed.drawn = tile;
-  supposed.step = Step::Place;
-  return supposed;
+  for_each_piece(state, meeples, [&](int seat, int, PieceSpot spot, const LaidTile& laid) {
+    if (spot.feature < hole_feature) return;
+    if (point_of(laid.at, spot.feature - hole_feature) != hole.point) return;
+    ++report.strength[seat];
+    report.holders |= static_cast<std::uint8_t>(1 << seat);
+  });
+  report.closed = survey_worth([](auto& sum) { return hole_worth(sum); });
 }
 
 }  // namespace bastide::safari

@@ -1,7 +1,8 @@
 #include "games/safari/tables.h"
 
 #include <algorithm>
-#include <optional>
+
+#include "games/table_tools.h"
 
 namespace bastide::safari {
 namespace {
@@ -15,23 +16,13 @@ constexpr std::array side_patterns{
 
 constexpr int most_tokens_needed = 2 * max_seats;  // S-4
 
-std::optional<Kind> kind_named(std::string_view name) {
-  if (name == "savanna") return Kind::Savanna;
-  if (name == "trail") return Kind::Trail;
-  if (name == "bush") return Kind::Bush;
-  if (name == "baobab") return Kind::Baobab;
-  return std::nullopt;
-}
-
 // S-9: animals and birds of a trail or bush, and its open sides. Empty, or what is wrong.
 std::string count_feature(const FeatureFacts& feature, std::uint32_t& counts) {
-  for (Side side : all_sides) {
-    if ((feature.slots >> slot_of(side, 1)) & 1) counts += Totals::one_open;
-  }
+  counts = sides_of(feature) * Totals::one_open;
   for (const Attribute& attribute : feature.attributes) {
     if (attribute.name == "birds") {
       if (attribute.number < 0 || attribute.number > 15) return "has more than 15 birds in a bush";
-      counts += static_cast<std::uint32_t>(attribute.number) * Totals::one_bird;
+      counts += attribute.number * Totals::one_bird;
     } else if (attribute.name == "animals") {
       const auto found = std::ranges::find(species_names, attribute.word);
       const auto species = found - species_names.begin();
@@ -50,10 +41,10 @@ Corners savanna_corners(const TileTable& table, const TurnedTile& shape) {
   Corners corners = 0;
   for (int corner = 0; corner < corner_count; ++corner) {
     // Corner c lies before side c, clockwise: NW between W2 and N0, NE between N2 and E0.
-    const Side after = static_cast<Side>(corner);
-    const Side before = static_cast<Side>((corner + 3) & 3);
+    const auto after = static_cast<Side>(corner);
+    const Side before = side_before(after, Rotation::Quarter);
     const auto kind = [&](Side side, int position) {
-      return table.kinds[static_cast<std::size_t>(shape.feature(side, position))];
+      return table.kinds[shape.feature(side, position)];
     };
     if (kind(before, 2) == Kind::Savanna && kind(after, 0) == Kind::Savanna) {
       corners |= static_cast<Corners>(1 << corner);
@@ -69,8 +60,8 @@ std::string build_tile(const TileSet& set, std::span<const FeatureFacts> feature
   table.feature_count = static_cast<std::uint8_t>(features.size());
   for (std::size_t f = 0; f < features.size(); ++f) {
     const std::string_view name = set.kinds[features[f].kind].name;
-    const std::optional<Kind> kind = kind_named(name);
-    if (!kind) return "shows " + std::string(name) + ", which this game does not know";
+    const auto kind = kind_named<Kind>(kind_names, name);
+    if (!kind) return unknown_kind(name);
     table.kinds[f] = *kind;
     if (*kind == Kind::Trail || *kind == Kind::Bush) {
       table.claimable |= static_cast<std::uint16_t>(1 << f);
@@ -99,7 +90,7 @@ struct Room {
     for (int f = 0; f < table.feature_count; ++f) {
       if (!((table.claimable >> f) & 1)) continue;
       features += copies;
-      const Totals totals{{}, table.counts[static_cast<std::size_t>(f)]};
+      const Totals totals{{}, table.counts[f]};
       sums[0] += copies * totals.open();
       sums[1] += copies * totals.birds();
       sums[2] += copies * totals.animals();
@@ -111,7 +102,7 @@ struct Room {
     if (segments > State::max_segments)
       return "the set has more than 320 features on all its tiles";
     if (features > State::max_features) return "the set has more than 160 trails and bushes";
-    if (*std::ranges::max_element(sums) > 255) {
+    if (*std::ranges::max_element(sums) > most_in_byte) {
       return "the set has more than 255 birds, animals or sides with trail or bush";
     }
     return {};
@@ -122,7 +113,7 @@ struct Room {
 std::string count_tokens(const TileSet& facts, Tokens& tokens) {
   int total = 0;
   for (int species = 0; species < species_count; ++species) {
-    const std::string name(species_names[static_cast<std::size_t>(species)]);
+    const std::string name(species_names[species]);
     const int count = number_of(facts.numbers, "pieces.animal_tokens." + name, -1);
     if (count < 0) return "the number of " + name + " tokens is missing";
     total += count;
@@ -166,10 +157,8 @@ std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fa
   for (std::size_t i = 0; i < facts.tiles.size() && fault.empty(); ++i) {
     const TileFacts& tile = facts.tiles[i];
     add("tile", tile.id, tile.features, tile.count);
-    if (tile.set != "base") fault = "tile " + std::string(tile.id) + ": its set is not base";
-    if (tile.is_start) {
-      fault = "tile " + std::string(tile.id) + ": the game starts from a board, not from a tile";
-    }
+    if (tile.set != "base") fault = tile_fault(tile, "its set is not base");
+    if (tile.is_start) fault = tile_fault(tile, "the game starts from a board, not from a tile");
     tables->pile.insert(tables->pile.end(), tile.count, static_cast<std::uint8_t>(i));
   }
   tables->start = static_cast<std::uint8_t>(tables->tiles.size());

@@ -8,11 +8,10 @@ namespace bastide::tile_file {
 
 namespace {
 
-constexpr std::array<std::string_view, 16> file_keys{
-    "game",           "edition",    "status",     "kinds",
-    "provenance",     "attributes", "notes",      "conventions",
-    "reconstruction", "tiles",      "alternates", "boards",
-    "mouth",          "pieces",     "totals",     "reconstructed_totals"};
+constexpr std::array<std::string_view, 17> file_keys{
+    "game",  "edition",     "status",         "kinds", "provenance",          "attributes",
+    "notes", "conventions", "reconstruction", "tiles", "alternates",          "boards",
+    "mouth", "pieces",      "totals",         "sums",  "reconstructed_totals"};
 constexpr std::array<std::string_view, 6> tile_keys{"id",    "count",    "set",
                                                     "start", "features", "note"};
 constexpr std::array<std::string_view, 6> tile_attributes{"type",   "power", "power_feature",

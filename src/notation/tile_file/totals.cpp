@@ -1,5 +1,6 @@
 #include "notation/tile_file/totals.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
@@ -9,54 +10,29 @@ namespace bastide::tile_file {
 
 namespace {
 
+// What a sum can be of, by the words that stand under `of`.
 enum class Tally : std::uint8_t {
   Tiles,          // copies of tiles
   StartTiles,     // of those, the ones that lie on the table first
   OrdinaryTiles,  // the others
   Boards,
   BoardCells,
-  Features,      // of `kind`, over all copies of tiles
-  TileMarks,     // sum of `attribute` on features of `kind`, over all copies of tiles
-  PieceNumbers,  // sum of the numbers whose path begins with `attribute`
+  Features,    // of `kind`, over all copies of tiles
+  Attributes,  // `attribute` of features of `kind`, added up over all copies of tiles
+  Numbers,     // those whose path begins with `path`, added up
 };
+constexpr std::array<std::string_view, 8> tally_words{"tiles",      "start_tiles", "ordinary_tiles",
+                                                      "boards",     "cells",       "features",
+                                                      "attributes", "numbers"};
 
-// Where a file of `game` states which sum. An empty `set` means all sets.
+// One entry of `sums`: which sum the figure is. An empty `set` means all sets.
 struct Total {
-  std::string_view game;
-  std::string_view path;  // under `totals`
-  Tally tally;
-  std::string_view set = {};
-  std::string_view kind = {};
-  std::string_view attribute = {};
-};
-
-// Only figures that a publisher or rulebook gives. Sums that our files merely computed from
-// themselves are left out: who corrects a tile should not have to correct those too.
-constexpr std::array totals_table{
-    Total{"carcassonne", "published.tiles", Tally::Tiles},
-    Total{"carcassonne", "published.base_tiles", Tally::Tiles, "base"},
-    Total{"carcassonne", "published.river_tiles", Tally::Tiles, "river"},
-    Total{"carcassonne", "published.base_gardens", Tally::Features, "base", "garden"},
-    Total{"carcassonne", "published.river_gardens", Tally::Features, "river", "garden"},
-
-    Total{"hunters-gatherers", "published.tiles", Tally::Tiles},
-    Total{"hunters-gatherers", "published.start", Tally::StartTiles},
-    Total{"hunters-gatherers", "published.regular", Tally::OrdinaryTiles, "base"},
-    Total{"hunters-gatherers", "published.bonus", Tally::Tiles, "bonus"},
-
-    Total{"safari", "land_tiles", Tally::Tiles},
-    Total{"safari", "start_board_squares", Tally::BoardCells},
-    Total{"safari", "animal_tokens", Tally::PieceNumbers, "", "", "pieces.animal_tokens."},
-
-    Total{"gold-rush", "published.tiles", Tally::Tiles},
-    Total{"gold-rush", "published.start_tiles", Tally::StartTiles},
-    Total{"gold-rush", "published.tokens", Tally::PieceNumbers, "", "", "pieces.tokens."},
-
-    Total{"amazonas", "shuffled", Tally::Tiles},
-    Total{"amazonas", "regular", Tally::Tiles, "regular"},
-    Total{"amazonas", "river", Tally::Tiles, "river"},
-    Total{"amazonas", "double", Tally::Boards, "double"},
-    Total{"amazonas", "double_next", Tally::TileMarks, "", "amazon", "double_next"},
+  std::string_view path;  // of the figure, under `totals`
+  Tally tally = Tally::Tiles;
+  std::string_view set;
+  std::string_view kind;
+  std::string_view attribute;
+  std::string_view numbers;  // the beginning of their paths
 };
 
 bool is_counted(const Total& total, const TileFacts& tile) {
@@ -78,7 +54,7 @@ std::int64_t count_features(const TileSet& set, const Total& total,
 }
 
 std::int64_t count_tiles(const TileSet& set, const Total& total) {
-  const bool is_over_features = total.tally == Tally::Features || total.tally == Tally::TileMarks;
+  const bool is_over_features = total.tally == Tally::Features || total.tally == Tally::Attributes;
   std::int64_t sum = 0;
   for (const TileFacts& tile : set.tiles) {
     if (!is_counted(total, tile)) continue;
@@ -98,10 +74,10 @@ std::int64_t count_boards(const TileSet& set, const Total& total) {
 }
 
 std::int64_t count(const TileSet& set, const Total& total) {
-  if (total.tally == Tally::PieceNumbers) {
+  if (total.tally == Tally::Numbers) {
     std::int64_t sum = 0;
     for (const Attribute& number : set.numbers) {
-      if (number.name.starts_with(total.attribute)) sum += number.number;
+      if (number.name.starts_with(total.numbers)) sum += number.number;
     }
     return sum;
   }
@@ -116,20 +92,64 @@ std::optional<JsonValue> find_path(JsonValue value, std::string_view path) {
   return find_path(*member, path.substr(dot + 1));
 }
 
+// Reads one entry. What is wrong with it, or nothing.
+std::string read_total(JsonValue entry, Total& total) {
+  if (!entry.is(JsonKind::Object)) return "a sum must be an object";
+  for (const JsonValue member : entry) {
+    const std::string_view key = member->key;
+    if (!member.is(JsonKind::Word)) return '"' + std::string(key) + "\" must be text";
+    if (key == "of") {
+      const auto word = std::ranges::find(tally_words, member->word);
+      if (word == tally_words.end()) {
+        return "no sum is of \"" + std::string(member->word) + '"';
+      }
+      total.tally = static_cast<Tally>(word - tally_words.begin());
+    } else if (key == "total") {
+      total.path = member->word;
+    } else if (key == "set") {
+      total.set = member->word;
+    } else if (key == "kind") {
+      total.kind = member->word;
+    } else if (key == "attribute") {
+      total.attribute = member->word;
+    } else if (key == "path") {
+      total.numbers = member->word;
+    } else {
+      return "key \"" + std::string(key) + "\" is not known here";
+    }
+  }
+  if (total.path.empty()) return "\"total\" is missing";
+  return entry.find("of") ? "" : "\"of\" is missing";
+}
+
+std::optional<TileFault> compare(const TileSet& set, JsonValue totals, const Total& total) {
+  const std::optional<JsonValue> stated = find_path(totals, total.path);
+  if (!stated) return std::nullopt;
+  const std::string where = "totals." + std::string(total.path);
+  if (!stated->is(JsonKind::Number)) return TileFault{"", where + " must be a number"};
+  const std::int64_t counted = count(set, total);
+  if ((*stated)->number == counted) return std::nullopt;
+  return TileFault{"", where + " says " + std::to_string((*stated)->number) +
+                           ", but the file holds " + std::to_string(counted)};
+}
+
 }  // namespace
 
-std::optional<TileFault> check_totals(const TileSet& set, JsonValue totals) {
-  for (const Total& total : totals_table) {
-    if (total.game != set.game) continue;
-    const std::optional<JsonValue> stated = find_path(totals, total.path);
-    if (!stated) continue;
-    const std::string where = "totals." + std::string(total.path);
-    if (!stated->is(JsonKind::Number)) return TileFault{"", where + " must be a number"};
-    const std::int64_t counted = count(set, total);
-    if ((*stated)->number != counted) {
-      return TileFault{"", where + " says " + std::to_string((*stated)->number) +
-                               ", but the file holds " + std::to_string(counted)};
+std::optional<TileFault> check_totals(const TileSet& set, JsonValue root) {
+  const std::optional<JsonValue> totals = root.find("totals");
+  if (totals && !totals->is(JsonKind::Object)) {
+    return TileFault{"", "\"totals\" must be an object"};
+  }
+  const std::optional<JsonValue> sums = root.find("sums");
+  if (!sums) return std::nullopt;
+  if (!sums->is(JsonKind::List)) return TileFault{"", "\"sums\" must be a list"};
+  for (const JsonValue entry : *sums) {
+    Total total;
+    if (std::string fault = read_total(entry, total); !fault.empty()) {
+      return TileFault{"", "line " + std::to_string(entry->line) + ": " + fault};
     }
+    if (!totals) continue;
+    if (auto fault = compare(set, *totals, total)) return fault;
   }
   return std::nullopt;
 }

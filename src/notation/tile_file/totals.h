@@ -10,8 +10,8 @@
 
 namespace bastide::tile_file {
 
-// The first figure under `totals` that the set does not keep. Figures that are absent are not
-// compared, nor are those that no line of the table in totals.cpp names.
-std::optional<TileFault> check_totals(const TileSet& set, JsonValue totals);
+// The first figure under the file's `totals` that the set does not keep. The file's `sums` say
+// which figure is the sum of what: no others are compared, and none that are absent.
+std::optional<TileFault> check_totals(const TileSet& set, JsonValue root);
 
 }  // namespace bastide::tile_file
