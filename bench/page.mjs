@@ -3,8 +3,8 @@
 // native one. Needs a built page (./play builds it). Usage: node bench/page.mjs
 //
 // Wall-clock figures swing on a busy machine; beside them stands what the page's own thread really worked (CPU time).
-import { execFileSync } from "node:child_process";
-import { cpus } from "node:os";
+import { execFileSync } from 'node:child_process';
+import { cpus } from 'node:os';
 import {
   openPage,
   openStage,
@@ -12,62 +12,61 @@ import {
   program,
   games,
   simulated,
-} from "../web/tests/browser/stage.mjs";
+} from '../web/tests/browser/stage.mjs';
 
 const stage = await openStage();
-const say = (what, value, limit = "") =>
+const say = (what, value, limit = '') =>
   console.log(`${what.padEnd(58)}${value}${limit && `   (${limit})`}`);
 const milliseconds = (n) => `${n.toFixed(1)} ms`;
 const part = (values, share) =>
   [...values].sort((a, b) => a - b)[Math.floor(share * (values.length - 1))];
-const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], {
-  encoding: "utf8",
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+  encoding: 'utf8',
 }).trim();
 console.log(
   `commit ${commit}, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0].model}`,
 );
 
 /** Tasks of a kind of thread while `act` runs: how long each took, and how much of that was work. */
-async function tasksDuring(page, act, threadName = "CrRendererMain") {
+async function tasksDuring(page, act, threadName = 'CrRendererMain') {
   await stage.browser.startTracing(page, {
-    categories: ["toplevel", "devtools.timeline"],
+    categories: ['toplevel', 'devtools.timeline'],
   });
   await act();
   const { traceEvents } = JSON.parse(String(await stage.browser.stopTracing()));
   // One page does anything: of all such threads the one that worked most is meant.
   const threads = traceEvents.filter(
-    ({ name, args }) => name === "thread_name" && args.name === threadName,
+    ({ name, args }) => name === 'thread_name' && args.name === threadName,
   );
   const tasks = threads.map((thread) =>
     traceEvents
       .filter(
         ({ name, tid, pid }) =>
-          name.endsWith("RunTask") && tid === thread.tid && pid === thread.pid,
+          name.endsWith('RunTask') && tid === thread.tid && pid === thread.pid,
       )
       .map(({ dur = 0, tdur = 0 }) => ({ wall: dur / 1000, cpu: tdur / 1000 })),
   );
   return tasks.sort((a, b) => work(b) - work(a))[0];
 }
 const work = (tasks) => tasks.reduce((sum, task) => sum + task.cpu, 0);
-const longest = (tasks, kind) =>
-  Math.max(0, ...tasks.map((task) => task[kind]));
+const longest = (tasks, kind) => Math.max(0, ...tasks.map((task) => task[kind]));
 
 // ---- First load ----
 
-for (const attempt of ["cold", "again"]) {
+for (const attempt of ['cold', 'again']) {
   const context = await stage.browser.newContext({
     viewport: { width: 1280, height: 800 },
-    serviceWorkers: "block",
+    serviceWorkers: 'block',
   });
   const page = await context.newPage();
   const loaded = [];
-  context.on("requestfinished", (request) => loaded.push(request));
+  context.on('requestfinished', (request) => loaded.push(request));
   const begun = performance.now();
-  await page.goto(stage.address, { waitUntil: "commit" });
-  await page.waitForSelector(".btn.big");
+  await page.goto(stage.address, { waitUntil: 'commit' });
+  await page.waitForSelector('.btn.big');
   const toStart = await page.evaluate(() => performance.now());
-  await page.click(".btn.big");
-  await page.waitForSelector(".legal", { state: "attached" });
+  await page.click('.btn.big');
+  await page.waitForSelector('.legal', { state: 'attached' });
   const toBoard = await page.evaluate(() => performance.now());
   const sizes = await Promise.all(loaded.map((request) => request.sizes()));
   const bytes = sizes.reduce(
@@ -75,22 +74,13 @@ for (const attempt of ["cold", "again"]) {
       sum + responseBodySize + responseHeadersSize,
     0,
   );
-  if (!loaded.some((request) => request.url().endsWith(".wasm")))
-    throw new Error("the engine was not seen");
-  if (attempt === "cold")
-    say(
-      "first load to a board, compressed",
-      `${(bytes / 1e3).toFixed(0)} KB`,
-      "limit 1,200 KB",
-    );
+  if (!loaded.some((request) => request.url().endsWith('.wasm')))
+    throw new Error('the engine was not seen');
+  if (attempt === 'cold')
+    say('first load to a board, compressed', `${(bytes / 1e3).toFixed(0)} KB`, 'limit 1,200 KB');
   say(`start page ready (${attempt})`, milliseconds(toStart));
-  say(
-    `board ready, Play pressed at once (${attempt})`,
-    milliseconds(toBoard),
-    "limit 2,000 ms",
-  );
-  if (performance.now() - begun < toBoard)
-    throw new Error("the clocks disagree");
+  say(`board ready, Play pressed at once (${attempt})`, milliseconds(toBoard), 'limit 2,000 ms');
+  if (performance.now() - begun < toBoard) throw new Error('the clocks disagree');
   await context.close();
 }
 
@@ -100,21 +90,15 @@ for (const attempt of ["cold", "again"]) {
   const page = await openPage(
     stage,
     {},
-    { reducedMotion: "no-preference", viewport: { width: 1440, height: 900 } },
+    { reducedMotion: 'no-preference', viewport: { width: 1440, height: 900 } },
   );
-  await openRecord(
-    page,
-    simulated("hunters-gatherers", 5, { seed: 11, policy: "greedy" }),
-  ); // 95 tiles
-  await page.waitForSelector(".slider input");
+  await openRecord(page, simulated('hunters-gatherers', 5, { seed: 11, policy: 'greedy' })); // 95 tiles
+  await page.waitForSelector('.slider input');
   await page.waitForTimeout(500);
-  const tiles = await page.locator(".board .tiles image").count();
+  const tiles = await page.locator('.board .tiles image').count();
   await page.evaluate(() => {
     window.frames_ = [];
-    const frame = (time) => (
-      window.frames_.push(time),
-      requestAnimationFrame(frame)
-    );
+    const frame = (time) => (window.frames_.push(time), requestAnimationFrame(frame));
     requestAnimationFrame(frame);
   });
   const tasks = await tasksDuring(page, async () => {
@@ -123,10 +107,7 @@ for (const attempt of ["cold", "again"]) {
     await page.evaluate(() => (window.frames_.length = 0));
     const until = performance.now() + 6000;
     for (let n = 0; performance.now() < until; ++n) {
-      await page.mouse.move(
-        500 + 260 * Math.sin(n / 25),
-        400 + 160 * Math.sin(n / 17),
-      );
+      await page.mouse.move(500 + 260 * Math.sin(n / 25), 400 + 160 * Math.sin(n / 17));
     }
     await page.mouse.up();
   });
@@ -136,41 +117,35 @@ for (const attempt of ["cold", "again"]) {
   say(
     `panning ${tiles} tiles: frames under 17 ms`,
     `${(100 * smooth).toFixed(1)} % of ${gaps.length}`,
-    "wanted 95 %",
+    'wanted 95 %',
   );
-  say(
-    "panning: a frame in twenty takes longer than",
-    milliseconds(part(gaps, 0.95)),
-  );
-  say(
-    "panning: work of the page’s thread a frame",
-    milliseconds(work(tasks) / gaps.length),
-  );
+  say('panning: a frame in twenty takes longer than', milliseconds(part(gaps, 0.95)));
+  say('panning: work of the page’s thread a frame', milliseconds(work(tasks) / gaps.length));
   await page.context().close();
 }
 
 // ---- While the computer thinks ----
 
-for (const game of ["carcassonne", "hunters-gatherers"]) {
-  const seats = ["Ann", "Bo", "Cy", "Di"].map((name) => ({
+for (const game of ['carcassonne', 'hunters-gatherers']) {
+  const seats = ['Ann', 'Bo', 'Cy', 'Di'].map((name) => ({
     name,
-    kind: "computer:5",
+    kind: 'computer:5',
   }));
   const page = await openPage(
     stage,
-    { game, seats, speed: "normal" },
-    { reducedMotion: "no-preference" },
+    { game, seats, speed: 'normal' },
+    { reducedMotion: 'no-preference' },
   );
-  await page.click(".btn.big");
-  await page.waitForSelector(".tray");
+  await page.click('.btn.big');
+  await page.waitForSelector('.tray');
   await page.waitForTimeout(1000);
   const tasks = await tasksDuring(page, () => page.waitForTimeout(12_000));
   say(
     `${game}: longest task while computers play`,
-    milliseconds(longest(tasks, "wall")),
-    "limit 50 ms",
+    milliseconds(longest(tasks, 'wall')),
+    'limit 50 ms',
   );
-  say(`${game}: of that, work`, milliseconds(longest(tasks, "cpu")));
+  say(`${game}: of that, work`, milliseconds(longest(tasks, 'cpu')));
   await page.context().close();
 }
 
@@ -178,38 +153,31 @@ for (const game of ["carcassonne", "hunters-gatherers"]) {
 
 {
   const page = await openPage(stage);
-  await page.evaluate(() => (location.hash = "#/about"));
+  await page.evaluate(() => (location.hash = '#/about'));
   const tasks = await tasksDuring(
     page,
     async () => {
-      await page.getByRole("button", { name: /measure/i }).click();
+      await page.getByRole('button', { name: /measure/i }).click();
       await page.waitForFunction((count) => {
-        const cells = [...document.querySelectorAll("td.num")];
-        return (
-          cells.length === count &&
-          cells.every((cell) => /\d/.test(cell.textContent))
-        );
+        const cells = [...document.querySelectorAll('td.num')];
+        return cells.length === count && cells.every((cell) => /\d/.test(cell.textContent));
       }, games.length);
     },
-    "DedicatedWorker thread",
+    'DedicatedWorker thread',
   );
   // Each measurement is one long task of the worker; the page counts wall time, this CPU time, as the native one does.
   const runs = tasks.filter(({ wall }) => wall > 300);
-  if (runs.length !== games.length)
-    throw new Error(`${runs.length} measurements were seen`);
-  const shown = await page.locator("td.num").allTextContents();
+  if (runs.length !== games.length) throw new Error(`${runs.length} measurements were seen`);
+  const shown = await page.locator('td.num').allTextContents();
   for (const [i, game] of games.entries()) {
-    const inside =
-      (Number(shown[i].replace(/\D/g, "")) * runs[i].wall) / runs[i].cpu;
-    const args = ["bench", "--game", game, "--seconds", "0.5", "--json"];
-    const native = JSON.parse(
-      execFileSync(program, args, { encoding: "utf8" }),
-    ).games_per_cpu_s;
+    const inside = (Number(shown[i].replace(/\D/g, '')) * runs[i].wall) / runs[i].cpu;
+    const args = ['bench', '--game', game, '--seconds', '0.5', '--json'];
+    const native = JSON.parse(execFileSync(program, args, { encoding: 'utf8' })).games_per_cpu_s;
     const figures = `${Math.round(inside)}, native ${Math.round(native)}`;
     say(
       `${game}: random games a CPU second`,
       `${figures}: ${((100 * inside) / native).toFixed(0)} %`,
-      "wanted 50 %",
+      'wanted 50 %',
     );
   }
   await page.context().close();

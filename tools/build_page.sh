@@ -4,12 +4,7 @@ set -eu
 cd "$(dirname "$0")/../web"
 PATH="$(../tools/node_path.sh):$PATH"
 export PATH
-
-if [ ! -f node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
-  echo "== Fetching the page's tools =="
-  npm ci --no-audit --no-fund
-  touch node_modules/.package-lock.json
-fi
+../tools/page_tools.sh
 if [ -f dist/index.html.gz ] && [ -z "$(find src public tools index.html package.json vite.config.ts svelte.config.js tsconfig.json \
     ../docs/rules ../build/wasm/bastide.wasm -newer dist/index.html.gz -not -path 'src/assets/*' -type f)" ]; then
   exit 0

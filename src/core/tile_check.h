@@ -13,18 +13,19 @@
 namespace bastide {
 
 struct TileFault {
-  std::string tile;   // "GR-07", "AZ-D1 cell 0,1", "line 12" of the file, or empty: the whole file
+  std::string tile;  // "GR-T07a", "AZ-D1 cell 0,1", "line 12" of the file, or empty: the whole file
   std::string fault;  // "slot N1 is owned twice"
 };
 
-// "tile GR-07: slot N1 is owned twice", "line 12: …", or the fault alone.
+// "tile GR-T07a: slot N1 is owned twice", "line 12: …", or the fault alone.
 std::string describe(const TileFault& fault);
 
 // Every fault of the set, in the order of the set; empty when it can be played with.
 std::vector<TileFault> check_tiles(const TileSet& set);
 
 // ---- Limits ----
-// The tables of the games have fixed sizes; a file within these limits fits them.
+// What the numbers in tile facts can hold. A file within these limits can still be too large for a
+// game, whose positions have fixed sizes: `make_game` says so (docs/tiles.md lists those limits).
 
 constexpr std::size_t max_distinct_tiles = 255;  // a tile's number is a byte, 255 stands for none
 constexpr std::size_t max_features = 16;         // of a tile or of a whole board: ids 0 to 15

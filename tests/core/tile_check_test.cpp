@@ -281,7 +281,8 @@ TEST(TileCheck, EndsMayNameAFeatureOfAnotherCell) {
 // ---- Words ----
 
 TEST(TileCheck, FaultsSayWhereTheyAre) {
-  EXPECT_EQ(describe({"GR-07", "slot N1 is owned twice"}), "tile GR-07: slot N1 is owned twice");
+  EXPECT_EQ(describe({"GR-T07a", "slot N1 is owned twice"}),
+            "tile GR-T07a: slot N1 is owned twice");
   EXPECT_EQ(describe({"line 12", "a key is too long"}), "line 12: a key is too long");
   EXPECT_EQ(describe({"", "there are no tiles"}), "there are no tiles");
 }

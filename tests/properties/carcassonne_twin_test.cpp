@@ -3,7 +3,7 @@
 #include <cstdlib>
 
 #include "support/carcassonne_pair.h"
-#include "support/carcassonne_sets.h"
+#include "support/changed_set.h"
 
 namespace bastide::carcassonne {
 namespace {
@@ -87,7 +87,7 @@ TEST(CarcassonneCloseBoards, TwinsAgreeAfterEveryMove) {
 // Tiles with two roads or two cities close by each other: features merge that lie on several tiles
 // with both their halves (C-42, C-72).
 TEST(CarcassonneCloseBoards, TwinsAgreeWhereFeaturesMeetThemselves) {
-  ChangedSet changed;
+  ChangedSet changed("carcassonne");
   for (const TileFacts& tile : builtin_tiles("carcassonne")->tiles) {
     if (tile.set == "base" && !tile.is_start) changed.set_count(tile.id, 0);
   }

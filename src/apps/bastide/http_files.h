@@ -4,15 +4,12 @@
 // (name.br, name.gz) lies beside it and the client takes it, that is sent.
 #pragma once
 
-#include <cstddef>
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace bastide::app {
-
-constexpr std::size_t max_request_bytes = 16 * 1024;
 
 class HttpFiles {
  public:

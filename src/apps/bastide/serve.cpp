@@ -17,6 +17,7 @@
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
 #include "bastide/http_files.h"
+#include "bastide/http_head.h"
 #include "bastide/open_browser.h"
 
 namespace bastide::app {
@@ -39,15 +40,15 @@ volatile std::sig_atomic_t is_stopped = 0;
 void stop(int) { is_stopped = 1; }
 
 // The head of a request, or the status that says what is wrong with it.
-int read_head(int socket, std::string& head) {
+int read_head(int socket, HttpHead& head) {
   char buffer[2048];
-  while (head.find("\r\n\r\n") == std::string::npos) {
-    if (head.size() > max_request_bytes) return 431;
+  while (!head.is_whole()) {
     const ssize_t count = ::recv(socket, buffer, sizeof(buffer), 0);
     if (count < 0 && errno == EINTR) continue;
     if (count < 0) return 408;
     if (count == 0) return 400;
-    head.append(buffer, static_cast<std::size_t>(count));
+    const int status = head.take({buffer, static_cast<std::size_t>(count)});
+    if (status != 0) return status;
   }
   return 0;
 }
@@ -65,9 +66,9 @@ void talk(int socket, const HttpFiles& files) {
   const timeval patience{patience_seconds, 0};
   ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof(patience));
   ::setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof(patience));
-  std::string head;
+  HttpHead head;
   const int status = read_head(socket, head);
-  send_all(socket, status == 0 ? files.answer(head) : HttpFiles::failure(status));
+  send_all(socket, status == 0 ? files.answer(head.text()) : HttpFiles::failure(status));
   ::shutdown(socket, SHUT_WR);
   ::close(socket);
 }

@@ -7,7 +7,7 @@
 
 namespace bastide::gold_rush {
 
-// ---- Laying (GR-19 to GR-21) ----
+// ---- Laying (GR-19, GR-20, GR-21) ----
 
 // After a tile was laid: tokens, if it calls for some and there are some (GR-R2).
 void Rules::expect_tokens(State& state) const {
@@ -137,7 +137,7 @@ PieceSpot Rules::oldest_section(const State& state, Node root) const {
   return {in_supply, 0};
 }
 
-// ---- What is known (GR-56 to GR-58, GR-R16) ----
+// ---- What is known (GR-56, GR-57, GR-58, GR-R16) ----
 
 // The sizes of stacks, hands and supply, never a value.
 std::uint64_t Rules::hash(const State& state) const {

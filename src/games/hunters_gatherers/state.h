@@ -25,7 +25,8 @@ constexpr int animal_count = 4;
 inline constexpr std::array<std::string_view, animal_count> animal_names{"mammoth", "auroch",
                                                                          "deer", "tiger"};
 
-// Effects of bonus tiles (HG-51 to HG-57, HG-66 to HG-69). The last three are looked up at the end.
+// Effects of bonus tiles (HG-51, HG-52, HG-53, HG-54, HG-55, HG-56, HG-57, HG-66, HG-67, HG-68,
+// HG-69). The last three are looked up at the end.
 enum class Power : std::uint8_t { None, Canoe, HuntingTrap, Shaman, BigTrap, Wildfire, Raft };
 constexpr int power_count = 7;
 

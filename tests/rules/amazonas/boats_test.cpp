@@ -1,6 +1,8 @@
 // Boats: and their rulings.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "rules/amazonas/board.h"
 
 namespace bastide::amazonas {
@@ -80,6 +82,19 @@ TEST(AmazonasBoats, A42_numbers_of_explorers_play_no_part) {
   Scenario each = board(land + "P1 AZ-36@(2,-1)r1 explorer#0; P2 AZ-36@(4,-1)r1 explorer#0");
   each.play("P1 AZ-34@(3,-1)r1");
   EXPECT_EQ(boat_moves(each), (Lines{"P1 1 to 1 A-41", "P2 1 to 1 A-41"})) << "no majority needed";
+}
+
+// A-R14  In whatever order they are moved: one boat is stopped by the last space, the other is not.
+TEST(AmazonasBoats, AR14_boats_that_move_at_once_do_not_touch_each_other) {
+  for (const Boats& before : {Boats{14, 3}, Boats{3, 14}}) {
+    Scenario game = board(
+        "AZ-42@(1,-1)r2; AZ-07@(2,0)r2; AZ-07@(3,0)r2; AZ-07@(4,0)r2; "
+        "P1 AZ-34@(2,-1)r1 explorer#0; P2 AZ-34@(4,-1)r1 explorer#0");
+    set_boats(game, before).play("P1 AZ-34@(3,-1)r1");
+    const Boats after{std::min(before[P1] + 2, 15), std::min(before[P2] + 2, 15)};
+    EXPECT_EQ(boats(game)[P1], after[P1]);
+    EXPECT_EQ(boats(game)[P2], after[P2]);
+  }
 }
 
 // A-43  Both parts held own explorers: only the new tile's symbol is new.

@@ -30,8 +30,8 @@ TEST(AmazonasPlacement, A20_every_neighbour_counts) {
   EXPECT_EQ(game.refusal("AZ-14@(-1,2)r0"), "edge_mismatch A-20 (-1,2) north");
 }
 
-// A-21 A-R4  No limit upstream or to the sides, row 3 to the south, in every column.
-TEST(AmazonasPlacement, A21_AR4_not_further_downstream_than_the_river) {
+// A-8 A-21 A-R4  No limit upstream or to the sides, row 3 to the south, in every column.
+TEST(AmazonasPlacement, A8_A21_AR4_not_further_downstream_than_the_river) {
   const Scenario game = board("AZ-07@(-1,3)r0; AZ-07@(-2,3)r0; AZ-07@(-3,3)r0");
   EXPECT_EQ(game.refusal("AZ-09@(-3,4)r2"), "beyond_the_river A-21 (-3,4)");
   EXPECT_EQ(game.refusal("AZ-09@(-4,3)r3"), "accepted");

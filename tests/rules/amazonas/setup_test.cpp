@@ -1,7 +1,4 @@
 // Components and set-up.
-//
-// Rules that code cannot break, and why: A-8 (table space; that tiles may lie upstream is A-R4),
-// A-R14 (an order without consequences, since each boat's steps are added and cut by themselves).
 #include <gtest/gtest.h>
 
 #include <algorithm>

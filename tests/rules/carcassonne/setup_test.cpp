@@ -2,8 +2,6 @@
 //
 //   C-6   that the first player is chosen at random: who takes which seat is settled before a game
 //         starts; that seat P1 begins and play goes round is tested below
-//   C-19  houses, people, animals have no effect: the tile files hold no such thing, and what is a
-//         hint for drawing (`in`) never reaches the rules
 //   C-92  the lap of the score marker: only the total exists; that it has no limit, and that the
 //         eighth meeple is no piece, is tested below and in pieces_test.cpp
 //   C-97  stacks on the table: there is one pile; that draws are even is tested below
@@ -12,7 +10,10 @@
 #include <map>
 #include <string>
 
+#include "games/playout.h"
+#include "games/registry.h"
 #include "rules/carcassonne/board.h"
+#include "support/changed_set.h"
 
 namespace bastide::carcassonne {
 namespace {
@@ -58,6 +59,38 @@ TEST(CarcassonneSetup, C3_an_abbot_each_with_that_option) {
   for (int seat = 0; seat < max_seats; ++seat) {
     EXPECT_EQ(meeples(game, static_cast<Seat>(seat)), seat < 3 ? 7 : 0);
     EXPECT_EQ(abbots(game, static_cast<Seat>(seat)), seat < 3 ? 1 : 0);
+  }
+}
+
+// C-19  What tile files hold for the picture alone (`in`: where a house stands) never reaches the
+// rules: with other hints every game is played the same.
+TEST(CarcassonneSetup, C19_what_is_only_drawn_has_no_effect) {
+  ChangedSet changed("carcassonne");
+  for (const TileFacts& tile : rules().tiles().tiles) {
+    for (const FeatureFacts& feature : tile.features) {
+      const std::string_view kind = rules().tiles().kinds[feature.kind].name;
+      if (kind == "cloister" || kind == "garden") {
+        changed.set_attribute(tile.id, feature.id, "in", feature.id);
+      }
+    }
+  }
+  std::string fault;
+  const auto other = make_game(changed.set(), fault);
+  ASSERT_NE(other, nullptr) << fault;
+  const Game& game = *find_game("carcassonne");
+  auto setup = default_setup(game.info());
+  setup.options[option::abbot] = 1;
+  for (setup.seed = 0; setup.seed < 4; ++setup.seed) {
+    PlayoutCounts counts;
+    Position ours;
+    Position theirs;
+    Random random(setup.seed);
+    Random same(setup.seed);
+    game.start(setup, ours);
+    other->start(setup, theirs);
+    game.play_out(ours, random, counts);
+    other->play_out(theirs, same, counts);
+    EXPECT_EQ(game.hash(ours), other->hash(theirs));
   }
 }
 

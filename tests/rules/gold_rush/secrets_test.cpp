@@ -153,8 +153,8 @@ TEST(GoldRushSecrets, GR56_GR57_states_that_differ_in_the_unseen_look_alike) {
   }
 }
 
-// GR-R16  Sizes are open, values are not.
-TEST(GoldRushSecrets, GRR16_a_view_holds_sizes_and_no_values) {
+// GR-58 GR-R16  The map, pieces, scores and the drawn tile are open, sizes too, values are not.
+TEST(GoldRushSecrets, GR58_GRR16_a_view_holds_what_lies_open_and_sizes_and_no_values) {
   const Rules& rules = builtin_rules();
   bastide::Setup setup;
   setup.players = 3;
@@ -163,6 +163,13 @@ TEST(GoldRushSecrets, GRR16_a_view_holds_sizes_and_no_values) {
   while (state.step != Step::Over) {
     for (Seat seat = 0; seat < 3; ++seat) {
       const State known = rules.view(state, seat).known;
+      ASSERT_EQ(rules.hash(known), rules.hash(state)) << "covers all that is open";
+      ASSERT_EQ(known.board.laid_count(), state.board.laid_count());
+      ASSERT_EQ(known.scores, state.scores);
+      ASSERT_EQ(known.drawn, state.drawn);
+      for (Seat other = 0; other < 3; ++other) {
+        ASSERT_EQ(known.pieces.supply(other), state.pieces.supply(other));
+      }
       for (const std::uint8_t kind : known.token_kinds) ASSERT_EQ(kind, unknown_token);
       ASSERT_EQ(known.supply_size, state.supply_size);
       int unseen = known.supply.size();

@@ -56,7 +56,7 @@ TEST(HuntersGatherersExamples, HGE16_the_tiger_eats_the_deer_and_two_hunters_sha
 }
 
 // HG-V23  HG-68  The same with the wildfire.
-TEST(HuntersGatherersVectors, HGV23_the_wildfire_saves_the_deer) {
+TEST(HuntersGatherersVectors, HGV23_HGE23_the_wildfire_saves_the_deer) {
   Scenario game = board(shared_meadow);
   lay(game, "T31@(-3,1)");
   finish(game, "T85@(-3,2)");
@@ -121,7 +121,7 @@ TEST(HuntersGatherersExamples, HGE21_the_shaman_takes_back_a_figure_from_anywher
 }
 
 // HG-E22  HG-67 HG-69
-TEST(HuntersGatherersExamples, HGE22_the_big_trap_doubles_what_is_left_around_it) {
+TEST(HuntersGatherersExamples, HGE22_HGR29_the_big_trap_doubles_what_is_left_around_it) {
   Scenario game = final_board(R"(T36@(1,0)r1; T76@(1,1); T37@(1,-1); T61@(2,1) figure#0
                                  T35@(3,1); T31@(3,0); T25@(3,-1); T92@(2,0))");
   EXPECT_EQ(game.awards(), (Lines{"P1 +20 meadow HG-67"}));

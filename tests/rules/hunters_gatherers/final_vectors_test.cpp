@@ -33,7 +33,7 @@ TEST(HuntersGatherersVectors, HGV9_the_wildfire) {
 }
 
 // HG-V10  HG-69 HG-R1
-TEST(HuntersGatherersVectors, HGV10_tigers_eat_the_deer_out_of_the_big_traps_reach_first) {
+TEST(HuntersGatherersVectors, HGV10_HGR1_tigers_eat_the_deer_out_of_the_big_traps_reach_first) {
   const Scenario game = final_board(R"(P1 T62@(0,-1) figure#0; T55@(0,1); T51@(-1,0); T18@(-2,0)
                                        T34@(-3,0); T01@(-3,1); T67@(-2,-1); T31@(-1,-1)
                                        T03@(-2,1); T49@(-1,1); T36@(-1,-2); T92@(-3,-1)r3)");

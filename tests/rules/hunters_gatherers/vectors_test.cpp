@@ -40,7 +40,7 @@ TEST(HuntersGatherersVectors, HGV3_three_share_a_forest) {
 
 // HG-V4  HG-44 HG-R15
 // HG-V27  HG-R14 HG-47 HG-59
-TEST(HuntersGatherersVectors, HGV4_HGV27_a_menhir_forest_without_figures) {
+TEST(HuntersGatherersVectors, HGV4_HGV27_HGR14_HGR15_a_menhir_forest_without_figures) {
   Scenario game(game_name);
   game.play("P1 HG-T37@(0,1) -; P2 HG-T41@(1,0) -");
   EXPECT_EQ(game.awards(), Lines{});
@@ -218,7 +218,7 @@ TEST(HuntersGatherersVectors, HGV18_the_hunting_ground) {
 // ---- Ours ----
 
 // HG-V19  HG-R5
-TEST(HuntersGatherersVectors, HGV19_a_ring_of_river) {
+TEST(HuntersGatherersVectors, HGV19_HGR5_a_ring_of_river) {
   Scenario game = board("T16@(0,-1)r3; T21@(1,-1)r2; T19@(1,-2)r1; T15@(0,-2) figure#1");
   EXPECT_EQ(game.awards(), (Lines{"P1 +5 river HG-34"}));
   EXPECT_EQ(game.returns(), (Lines{"P1 figure (0,-2)"}));
@@ -231,7 +231,7 @@ TEST(HuntersGatherersVectors, HGV20_two_sections_of_a_tile_in_one_forest_count_a
 }
 
 // HG-V21  HG-35 HG-R17
-TEST(HuntersGatherersVectors, HGV21_mushrooms) {
+TEST(HuntersGatherersVectors, HGV21_HGR17_mushrooms) {
   Scenario game = board("T37@(0,1); T79@(1,0) figure#1");
   EXPECT_EQ(game.awards(), Lines{});
   lay(game, "T35@(2,0)r2");
@@ -239,7 +239,7 @@ TEST(HuntersGatherersVectors, HGV21_mushrooms) {
 }
 
 // HG-V22  HG-R26 HG-R27
-TEST(HuntersGatherersVectors, HGV22_the_wildfire_and_its_tiger_at_a_hunting_trap) {
+TEST(HuntersGatherersVectors, HGV22_HGR26_HGR27_the_wildfire_and_its_tiger_at_a_hunting_trap) {
   constexpr std::string_view map = "T08@(-1,0); T48@(-2,0); T37@(-1,1)r2; T47@(-3,0); T35@(-3,1)r3";
   Scenario near = board(map);
   lay(near, "T85@(-3,2); T94@(-2,1)r2");
@@ -251,7 +251,7 @@ TEST(HuntersGatherersVectors, HGV22_the_wildfire_and_its_tiger_at_a_hunting_trap
 }
 
 // HG-V24  HG-66 HG-27
-TEST(HuntersGatherersVectors, HGV24_the_raft) {
+TEST(HuntersGatherersVectors, HGV24_HGE24_the_raft) {
   Scenario game = board("P2 T53@(-1,0) hut#1; T91@(-2,0) ...");
   for (const char* hut : {"P1 hut#1", "P1 hut#3", "P1 hut#5", "P1 hut#6"})
     EXPECT_EQ(game.refusal(hut), "system_has_hut HG-27 (-1,0)");
@@ -261,7 +261,7 @@ TEST(HuntersGatherersVectors, HGV24_the_raft) {
 }
 
 // HG-V25  HG-9
-TEST(HuntersGatherersVectors, HGV25_the_figure_that_returned_serves_in_the_bonus_turn) {
+TEST(HuntersGatherersVectors, HGV25_HG9_the_figure_that_returned_serves_in_the_bonus_turn) {
   Scenario game(game_name);
   for (int i = 0; i < 4; ++i) rules().set_piece(changing(game), P1, figure, 0, 0);
   lay(game, "T37@(0,1) figure#0");
