@@ -222,7 +222,7 @@ TEST(ArtLooks, ThePlainLookDrawsWhateverLiesOnTheTable) {
   view.figures = {{"ghost", {1, 0}}};
   view.track = {{{{{0, 0}, 0, 2}}, 2}};
   view.seats.resize(2);
-  view.seats[1].boat = 1;
+  view.seats[1].space = 1;
   const std::string board = board_picture(album, view, {.title = "unknown"}, {});
   expect_sound(board);
   const SvgCheck check(board);
