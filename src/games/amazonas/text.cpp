@@ -31,13 +31,9 @@ std::string Rules::text(const State& state) const {
   std::vector<TextTile> tiles;
   for (int i = 0; i < state.board.laid_count(); ++i) {
     const LaidTile& laid = state.board.laid(i);
-    const TurnedTile& turned = tables_->shapes.turned(laid);
-    TextTile tile{laid.at, {}, {' ', ' '}};
-    for (int slot = 0; slot < slot_count; ++slot) {
-      const Side side = static_cast<Side>(slot / slots_per_side);
-      tile.slots[slot] = letter_of(kind_of(laid, turned.feature_at[slot]),
-                                   side == Side::North || side == Side::South);
-    }
+    TextTile tile = text_tile(tables_->shapes, laid, [&](int feature, bool is_vertical) {
+      return letter_of(kind_of(laid, feature), is_vertical);
+    });
     if (tables_->square(laid).has_amazon) tile.middle[0] = '~';
     tiles.push_back(tile);
   }
@@ -53,12 +49,12 @@ std::string Rules::text(const State& state) const {
       const Kind kind = kind_of(laid, spot.feature);
       tiles[spot.laid].middle = {seat_letter(seat), is_camp ? '^' : letter_of(kind, true)};
       standing += standing.empty() ? "; on " : ", ";
-      standing += std::string(kind_names[index(kind)]) + " " + number(laid.at.x) + "," +
-                  number(laid.at.y) + (is_camp ? " (camp)" : "");
+      standing += std::string(kind_names[index(kind)]) + " " + cell_text(laid.at) +
+                  (is_camp ? " (camp)" : "");
     });
-    seats += "seat " + number(seat) + " (" + seat_letter(seat) + ")  " +
-             number(state.scores[seat]) + " points, boat on space " + number(state.boats[seat]) +
-             ", " + number(std::popcount<std::uint8_t>(supply & explorers)) + " explorers and " +
+    seats += seat_text(seat) + "  " + number(state.scores[seat]) + " points, boat on space " +
+             number(state.boats[seat]) + ", " +
+             number(std::popcount<std::uint8_t>(supply & explorers)) + " explorers and " +
              number(std::popcount<std::uint8_t>(supply & camps)) + " camps in supply" + standing +
              "\n";
   }
@@ -76,7 +72,7 @@ std::string Rules::text(const State& state) const {
   text +=
       std::string(has_double ? "" : " none") + "\n" + number(state.pile.size()) + " tiles to draw";
   if (state.discarded != 0) text += ", " + number(state.discarded) + " removed (A-28)";
-  const std::string who = "seat " + number(state.active) + " (" + seat_letter(state.active) + ")";
+  const std::string who = seat_text(state.active);
   switch (state.step) {
     case Step::Draw:
       text += "; " + who + " draws";

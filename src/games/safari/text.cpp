@@ -23,8 +23,6 @@ char letter_of(Kind kind, bool is_vertical) {
   return '?';
 }
 
-std::string words_of(Cell cell) { return std::to_string(cell.x) + "," + std::to_string(cell.y); }
-
 std::string words_of(Tokens tokens) {
   std::string text;
   for (int species = 0; species < species_count; ++species) {
@@ -35,28 +33,11 @@ std::string words_of(Tokens tokens) {
   return text.empty() ? "none" : text;
 }
 
-std::string seat_words(int seat) {
-  return "seat " + std::to_string(seat) + " (" + seat_letter(seat) + ")";
-}
-
-TextTile text_tile(const Tables& tables, const LaidTile& laid) {
-  const TileTable& table = tables.tiles[laid.tile];
-  const TurnedTile& shape = tables.shapes.turned(laid);
-  TextTile tile{laid.at, {}, {' ', ' '}};
-  for (int slot = 0; slot < slot_count; ++slot) {
-    const Side side = static_cast<Side>(slot / slots_per_side);
-    tile.slots[slot] =
-        letter_of(table.kinds[shape.feature_at[slot]], side == Side::North || side == Side::South);
-  }
-  if (table.baobab != no_feature) tile.middle[0] = letter_of(Kind::Baobab, false);
-  return tile;
-}
-
 std::string step_words(const Rules& rules, const State& state) {
-  const std::string who = seat_words(state.active);
+  const std::string who = seat_text(state.active);
   switch (state.step) {
     case Step::Token:
-      return seat_words(state.token_seat) + " draws a token";
+      return seat_text(state.token_seat) + " draws a token";
     case Step::Draw:
       return who + " draws";
     case Step::Place:
@@ -64,7 +45,7 @@ std::string step_words(const Rules& rules, const State& state) {
     case Step::Action:
       return who + " has one action";
     case Step::Add:
-      return seat_words(rules.actor(state).seat()) + " may add a token";
+      return seat_text(rules.actor(state).seat()) + " may add a token";
     case Step::PutRanger:
       return who + " puts the ranger out";
     case Step::Over:
@@ -78,11 +59,18 @@ std::string step_words(const Rules& rules, const State& state) {
 std::string Rules::text(const State& state) const {
   std::vector<TextTile> tiles;
   for (int i = 0; i < state.board.laid_count(); ++i) {
-    tiles.push_back(text_tile(*tables_, state.board.laid(i)));
+    const LaidTile& laid = state.board.laid(i);
+    TextTile& tile =
+        tiles.emplace_back(text_tile(tables_->shapes, laid, [&](int feature, bool is_vertical) {
+          return letter_of(kind_of(laid, feature), is_vertical);
+        }));
+    if (tables_->tiles[laid.tile].baobab != no_feature) {
+      tile.middle[0] = letter_of(Kind::Baobab, false);
+    }
   }
   std::string seats;
   for (int seat = 0; seat < state.players; ++seat) {
-    seats += seat_words(seat) + "  " + std::to_string(state.scores[seat]) + " points, " +
+    seats += seat_text(seat) + "  " + std::to_string(state.scores[seat]) + " points, " +
              std::to_string(std::popcount(state.pieces.supply(seat))) +
              " meeples in supply, tokens: " + words_of(state.hands[seat]);
     std::string standing;
@@ -91,13 +79,13 @@ std::string Rules::text(const State& state) const {
       const LaidTile& laid = state.board.laid(spot.laid);
       standing += standing.empty() ? "; on " : ", ";
       if (spot.feature >= hole_feature) {
-        standing += "hole " + words_of(laid.at) + " ";
+        standing += "hole " + cell_text(laid.at) + " ";
         standing += corner_names[spot.feature - hole_feature];
         return;
       }
       const Kind kind = kind_of(laid, spot.feature);
       tiles[spot.laid].middle = {seat_letter(seat), letter_of(kind, true)};
-      standing += std::string(kind_names[index(kind)]) + " " + words_of(laid.at);
+      standing += std::string(kind_names[index(kind)]) + " " + cell_text(laid.at);
     });
     seats += standing + "\n";
   }
@@ -108,15 +96,15 @@ std::string Rules::text(const State& state) const {
     text += i == 0 ? "watering holes: " : "; ";
     std::string separator;
     for_each_bit(hole.taken, [&](int corner) {
-      text += separator + words_of(cell_at(hole.point, corner)) + " " +
+      text += separator + cell_text(cell_at(hole.point, corner)) + " " +
               std::string(corner_names[corner]) + " " +
               std::string(species_names[lowest_bit(hole.tokens[corner])]);
       separator = ", ";
     });
   }
   if (state.hole_count != 0) text += "\n";
-  text += "rangers on " + words_of(state.rangers[0]) + " and " +
-          (state.has_ranger ? "with " + seat_words(state.active) : words_of(state.rangers[1]));
+  text += "rangers on " + cell_text(state.rangers[0]) + " and " +
+          (state.has_ranger ? "with " + seat_text(state.active) : cell_text(state.rangers[1]));
   text += "; tokens in the pile: " + std::to_string(state.token_pile.total()) +
           ", in the discard: " + words_of(state.token_discard) + "\n";
   text += std::to_string(state.pile.size()) + " tiles to draw";

@@ -227,6 +227,22 @@ TEST_F(AmazonasTileSets, SuppliesAreThoseOfTheRules) {
   EXPECT_EQ(fault(), "a player has 4 explorers to set and 2 camps (A-2)");
 }
 
+TEST_F(AmazonasTileSets, NumbersThatNoByteHoldsAreRefused) {
+  std::vector<FeatureFacts> features(tile("AZ-R03").features.begin(),
+                                     tile("AZ-R03").features.end());
+  tile("AZ-R03").features = features;
+  const auto river = std::ranges::find_if(features, [&](const FeatureFacts& feature) {
+    return set_.kinds[feature.kind].name == "amazon";
+  });
+  std::vector<Attribute> attributes(river->attributes.begin(), river->attributes.end());
+  river->attributes = attributes;
+  Attribute& spaces = *std::ranges::find(attributes, "spaces", &Attribute::name);
+  for (const int number : {257, -1}) {
+    spaces.number = number;
+    EXPECT_EQ(fault(), "tile AZ-R03: has more spaces than 255, or fewer than none");
+  }
+}
+
 TEST_F(AmazonasTileSets, WhatDoesNotFitAStateIsRefused) {
   tile("AZ-07").count = 20;
   EXPECT_EQ(fault(), "the pile has more than 87 tiles");
