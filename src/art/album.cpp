@@ -1,8 +1,10 @@
 #include "art/album.h"
 
+#include "art/looks.h"
+
 namespace bastide::art {
 
-Album::Album(const TileSet& set) : set_(&set) {
+Album::Album(const TileSet& set) : set_(&set), look_(&look_of(set.game)) {
   for (const TileFacts& tile : set.tiles) entries_.push_back({&tile, nullptr, 0, nullptr});
   for (const TileFacts& tile : set.alternates) entries_.push_back({&tile, nullptr, 0, nullptr});
   for (const BoardFacts& board : set.boards) {

@@ -29,6 +29,8 @@ class Album {
   int number_of(const TableTile& laid) const;
 
   const TileSet& set() const { return *set_; }
+  // That of the set's game.
+  const Look& look() const { return *look_; }
 
  private:
   struct Entry {
@@ -39,6 +41,7 @@ class Album {
   };
 
   const TileSet* set_;
+  const Look* look_;
   std::vector<Entry> entries_;
 };
 

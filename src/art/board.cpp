@@ -29,9 +29,9 @@ class BoardPainter {
         table_(table),
         caption_(caption),
         look_(look),
-        mood_(mood_of(album.set().game).value_or(Mood::Carcassonne)),
+        game_look_(album.look()),
         detail_(detail_for(look.tile_pixels)),
-        picture_(mood_, look.theme),
+        picture_(game_look_, look.theme),
         stances_(find_stances(album, table)) {
     find_bounds();
   }
@@ -51,21 +51,22 @@ class BoardPainter {
     if (look_.shows_last_move) paint_last_move();
     if (look_.shows_pieces) {
       paint_pieces();
-      paint_boats();
+      paint_track();
     }
     paint_figures();
     if (look_.shows_coordinates) paint_coordinates();
     picture_.add("</g>\n");
     if (look_.has_caption) {
-      picture_.add(caption_markup(caption_, table_.seats, look_.colours, mood_, look_.theme, size));
+      picture_.add(
+          caption_markup(caption_, table_.seats, look_.colours, game_look_, look_.theme, size));
     }
     picture_.describe(look_.description);
     return picture_.finish(size, look_.tile_pixels / tile_size);
   }
 
  private:
-  Colour colour(Role role) const { return colour_of(mood_, look_.theme, role); }
-  std::string prefix() const { return std::string(1, prefix_of(mood_)); }
+  Colour colour(Role role) const { return colour_of(game_look_, look_.theme, role); }
+  std::string prefix() const { return std::string(1, game_look_.letter); }
   bool is_small() const { return detail_ == Detail::Chip; }
 
   void find_bounds() {
@@ -154,27 +155,31 @@ class BoardPainter {
 
   void paint_tokens() {
     std::string out;
-    for (std::size_t i = 0; i < table_.tokens.size(); ++i) {
-      const TableToken& token = table_.tokens[i];
-      if (token.kind == "animal") append_pond(out, token.place);
+    for (const TableToken& token : table_.tokens) {
+      const TokenLook* drawn = game_look_.token(token.kind);
+      if (drawn != nullptr && !drawn->pool.empty()) append_pool(out, token.place, *drawn);
     }
     for (std::size_t i = 0; i < table_.tokens.size(); ++i) {
-      const TableToken& token = table_.tokens[i];
-      const Point here = stances_.tokens[i];
-      if (token.kind == "animal") {
-        append_use(out, token_id, here);
-        append_use(out, "y-" + std::string(token.word), here, is_small() ? .92 : .78);
-      } else if (token.is_cover) {
-        append_use(out, cover_id, here);
-      } else {
-        append_gold(out, here, token.count);
-      }
+      const TokenLook* drawn = game_look_.token(table_.tokens[i].kind);
+      if (drawn != nullptr) append_token(out, stances_.tokens[i], table_.tokens[i], *drawn);
     }
     if (!out.empty()) picture_.add(out + "\n");
   }
 
-  // A quarter of a pond at a corner of the square; four make a pool.
-  static void append_pond(std::string& out, const TablePlace& place) {
+  void append_token(std::string& out, Point here, const TableToken& token,
+                    const TokenLook& drawn) const {
+    if (!drawn.count_ink.empty()) {
+      append_counted(out, here, token.count, drawn);
+      return;
+    }
+    append_use(out, drawn.id, here);
+    if (drawn.shows_glyph && game_look_.glyph(token.word) != nullptr) {
+      append_use(out, "y-" + std::string(token.word), here, is_small() ? .92 : .78);
+    }
+  }
+
+  // A quarter of a pool at a corner of the square.
+  static void append_pool(std::string& out, const TablePlace& place, const TokenLook& drawn) {
     const int c = static_cast<int>(place.corner);
     const Point from = corner_of(place.at) + corner(c);
     const Point begin = from + along(c) * 27;
@@ -185,18 +190,21 @@ class BoardPainter {
     append_point(out, begin);
     out += "A27 27 0 0 1 ";
     append_point(out, end);
-    out += "Z' fill='#5aa6b8' stroke='#fff7e0' stroke-width='2'/>";
+    out += "Z'";
+    append_attribute(out, "fill", drawn.pool);
+    append_attribute(out, "stroke", drawn.pool_edge);
+    out += " stroke-width='2'/>";
   }
 
-  void append_gold(std::string& out, Point here, int count) const {
+  // A stack with the number of its tokens.
+  void append_counted(std::string& out, Point here, int count, const TokenLook& drawn) const {
     out += "<g transform='translate(";
     append_point(out, here);
     out += is_small() ? ")scale(1.8)'><use href='#" : ")scale(1.3)'><use href='#";
-    out += gold_id;
-    out +=
-        "'/><text y='-1.4' font-size='8.6' font-weight='bold' text-anchor='middle' "
-        "fill='#5a3208'>" +
-        std::to_string(count) + "</text></g>";
+    out += drawn.id;
+    out += "'/><text y='-1.4' font-size='8.6' font-weight='bold' text-anchor='middle'";
+    append_attribute(out, "fill", drawn.count_ink);
+    out += ">" + std::to_string(count) + "</text></g>";
   }
 
   void paint_last_move() {
@@ -223,17 +231,23 @@ class BoardPainter {
     std::string out;
     for (const std::size_t i : order) {
       const TablePiece& piece = table_.pieces[i];
-      const Form form = is_small() ? Form::Chip : form_of(piece.kind, piece.is_lying);
-      append_use(out, piece_id(form, look_.colours[piece.seat]), stances_.pieces[i],
-                 is_small() ? chip_scale : piece_scale);
+      const int colour = look_.colours[piece.seat];
+      append_use(
+          out,
+          is_small() ? chip_id(colour) : piece_id(game_look_, piece.kind, piece.is_lying, colour),
+          stances_.pieces[i], is_small() ? chip_scale : piece_scale);
       out += '\n';
     }
     picture_.add(out);
   }
 
-  void paint_boats() {
+  void paint_track() {
     if (stances_.spaces.empty()) return;
-    std::string out = "<g fill='#fffbe6' fill-opacity='.85' stroke='#0b4f5a' stroke-width='1.3'>";
+    std::string out = "<g";
+    append_attribute(out, "fill", game_look_.track.space);
+    out += " fill-opacity='.85'";
+    append_attribute(out, "stroke", game_look_.track.space_edge);
+    out += " stroke-width='1.3'>";
     for (const Point space : stances_.spaces) {
       out += "<circle";
       append_attribute(out, "cx", space.x);
@@ -241,9 +255,9 @@ class BoardPainter {
       out += " r='4.6'/>";
     }
     out += "</g>\n";
-    for (const BoatStance& boat : stances_.boats) {
-      append_use(out, piece_id(Form::Boat, look_.colours[boat.seat]), boat.at,
-                 boat.scale * (is_small() ? 1.3 : 1));
+    for (const MarkerStance& marker : stances_.markers) {
+      append_use(out, marker_id(game_look_, look_.colours[marker.seat]), marker.at,
+                 marker.scale * (is_small() ? 1.3 : 1));
     }
     picture_.add(out + "\n");
   }
@@ -251,6 +265,8 @@ class BoardPainter {
   void paint_figures() {
     std::string out;
     for (const TableFigure& figure : table_.figures) {
+      const FigureLook* drawn = game_look_.figure(figure.kind);
+      if (drawn == nullptr) continue;
       const Point here = corner_of(figure.at) + middle;
       out += "<circle";
       append_attribute(out, "cx", here.x);
@@ -260,7 +276,7 @@ class BoardPainter {
           "opacity='.6'";
       append_attribute(out, "stroke", hex(colour(Role::Ink)));
       out += "/>";
-      append_use(out, ranger_id, here, 1.5);
+      append_use(out, drawn->id, here, 1.5);
     }
     picture_.add(out + "\n");
   }
@@ -294,7 +310,7 @@ class BoardPainter {
   const TableView& table_;
   const BoardCaption& caption_;
   const BoardLook& look_;
-  Mood mood_;
+  const Look& game_look_;
   Detail detail_;
   SvgFile picture_;
   Stances stances_;

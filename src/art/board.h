@@ -21,7 +21,7 @@ struct BoardLook {
   int tile_pixels = 120;
   bool has_caption = true;
   bool shows_last_move = true;
-  bool shows_pieces = true;        // and boats; tokens belong to the table and stay
+  bool shows_pieces = true;        // and markers; tokens belong to the table and stay
   bool shows_coordinates = false;  // columns above, rows to the left
   ChosenColours colours = colours_in_seat_order;
   std::string description;  // the whole in words, for those who do not see it; none if empty

@@ -95,7 +95,7 @@ class CaptionPainter {
         std::min(seat_column, (size_.x - 2 * caption_margin) / static_cast<double>(seats_.size()));
     const double font_size = column < 150 ? 19 : 25;
     const Point here{caption_margin + static_cast<double>(seat) * column + 14, size_.y - 56};
-    append_use(out_, piece_id(Form::Chip, colours_[seat]), here, 1.5);
+    append_use(out_, chip_id(colours_[seat]), here, 1.5);
     const std::string points = std::to_string(seats_[seat].points);
     const bool has_won = ((caption_.winners >> seat) & 1) != 0;
     std::string_view name;
@@ -137,8 +137,9 @@ double caption_width(const BoardCaption& caption) {
 }
 
 std::string caption_markup(const BoardCaption& caption, std::span<const TableSeat> seats,
-                           const ChosenColours& colours, Mood mood, Theme theme, Point size) {
-  return CaptionPainter(caption, seats, colours, colour_of(mood, theme, Role::Ink), size).paint();
+                           const ChosenColours& colours, const Look& look, Theme theme,
+                           Point size) {
+  return CaptionPainter(caption, seats, colours, colour_of(look, theme, Role::Ink), size).paint();
 }
 
 }  // namespace bastide::art

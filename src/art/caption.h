@@ -29,6 +29,6 @@ double caption_width(const BoardCaption& caption);
 
 // For a picture of this size. A name that finds no room is shortened.
 std::string caption_markup(const BoardCaption& caption, std::span<const TableSeat> seats,
-                           const ChosenColours& colours, Mood mood, Theme theme, Point size);
+                           const ChosenColours& colours, const Look& look, Theme theme, Point size);
 
 }  // namespace bastide::art

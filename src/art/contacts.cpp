@@ -88,7 +88,8 @@ class Search {
     for (int a = 0; a < count(); ++a) {
       if (!feature(a).is_line) continue;
       for (const LineEnd& end : feature(a).ends) {
-        if (end.feature >= 0 && feature(end.feature).kind == Kind::Cloister) reach(a, end.feature);
+        if (end.feature >= 0 && feature(end.feature).is_site(SitePlace::Centre))
+          reach(a, end.feature);
       }
     }
   }
@@ -105,9 +106,9 @@ class Search {
     return false;
   }
 
-  // A road whose cloister stands in another field crosses the river to it.
-  void reach(int road, int cloister) {
-    const int home = feature(cloister).home;
+  // A road whose goal stands in another ground crosses the river to it.
+  void reach(int road, int site) {
+    const int home = feature(site).home;
     if (home < 0 || feature(home).has_slot((feature(road).slots.front() + 1) % 12)) return;
     for (int f = 0; f < count(); ++f) {
       if (f != road && feature(f).is_line) result_.bridges.push_back({f, road});
@@ -156,7 +157,7 @@ class Search {
 
   bool has_area(int label) {
     for (int f = 0; f < count(); ++f) {
-      if (group(f) == label && feature(f).is_area && feature(f).kind != Kind::Amazon) return true;
+      if (group(f) == label && feature(f).is_area && feature(f).kind != Kind::Stream) return true;
     }
     return false;
   }
@@ -164,7 +165,7 @@ class Search {
   std::vector<Contact> candidates() {
     std::vector<Contact> out;
     for (int f = 0; f < count(); ++f) {
-      if (!feature(f).is_area || feature(f).kind == Kind::Amazon) continue;
+      if (!feature(f).is_area || feature(f).kind == Kind::Stream) continue;
       if (feature(f).sides.size() == 4) continue;
       for (const int label : labels_) {
         if (label == group(f) || marks_[at(label)] == 0 || has_area(label)) continue;

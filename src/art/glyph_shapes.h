@@ -1,32 +1,28 @@
-// The shapes of the glyphs, as tables. Only glyphs.cpp makes markup of them.
+// The words in which looks write the shapes of their glyphs.
 #pragma once
 
-#include <cstdint>
-#include <span>
 #include <string_view>
 
-#include "art/glyphs.h"
+#include "art/look.h"
 
 namespace bastide::art {
 
-enum class ShapeKind : std::uint8_t { Filled, Line, Disc, Oval };
+inline constexpr std::string_view ink = "#3a2a20";  // of outlines, in most glyphs
 
-// One flat shape. Numbers of the geometry stay text: they go into the markup as they are.
-struct Shape {
-  ShapeKind kind;
-  std::string_view geometry;  // path data; of a disc "x y r", of an oval "x y rx ry [degrees]"
-  std::string_view fill;
-  std::string_view stroke;  // empty: none
-  int width = 0;            // of the stroke, in tenths of a unit
-};
-
-struct GlyphDrawing {
-  std::string_view name;
-  double radius;
-  Mood mood;
-  std::span<const Shape> shapes;  // from back to front
-};
-
-const GlyphDrawing& drawing_of(Glyph glyph);
+constexpr Shape filled(std::string_view path, std::string_view fill, std::string_view stroke = {},
+                       int width = 0) {
+  return {ShapeKind::Filled, path, fill, stroke, width};
+}
+constexpr Shape line(std::string_view path, std::string_view stroke, int width) {
+  return {ShapeKind::Line, path, {}, stroke, width};
+}
+constexpr Shape disc(std::string_view geometry, std::string_view fill, std::string_view stroke = {},
+                     int width = 0) {
+  return {ShapeKind::Disc, geometry, fill, stroke, width};
+}
+constexpr Shape oval(std::string_view geometry, std::string_view fill, std::string_view stroke = {},
+                     int width = 0) {
+  return {ShapeKind::Oval, geometry, fill, stroke, width};
+}
 
 }  // namespace bastide::art

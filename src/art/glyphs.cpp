@@ -1,10 +1,7 @@
 #include "art/glyphs.h"
 
+#include <algorithm>
 #include <array>
-#include <vector>
-
-#include "art/decoration.h"
-#include "art/glyph_shapes.h"
 
 namespace bastide::art {
 namespace {
@@ -71,56 +68,31 @@ std::string haloed(const Shape& shape) {
          " stroke-width='" + tenths(width) + "'/>";
 }
 
-Definition definition_of(Glyph glyph) {
-  const GlyphDrawing& drawing = drawing_of(glyph);
+Definition definition_of(const Look& look, const Glyph& glyph) {
   std::string halo;
   std::string body;
-  for (const Shape& shape : drawing.shapes) {
+  for (const Shape& shape : glyph.shapes) {
     halo += haloed(shape);
     body += painted(shape);
   }
-  const std::string id = "y-" + std::string(drawing.name);
-  return {id, "<g id='" + id + "'><g class='" + std::string(1, prefix_of(drawing.mood)) + "-ho'>" +
-                  halo + "</g><g stroke-linecap='round' stroke-linejoin='round'>" + body +
-                  "</g></g>"};
-}
-
-std::vector<Definition> make_definitions(Mood mood) {
-  std::vector<Definition> all;
-  for (int i = 0; i < glyph_count; ++i) {
-    const Glyph glyph = static_cast<Glyph>(i);
-    if (mood_of(glyph) == mood) all.push_back(definition_of(glyph));
-  }
-  for (const DecorationSymbol& decoration : decoration_of(mood)) {
-    const std::string id(decoration.id);
-    all.push_back({id, "<g id='" + id + "'>" + std::string(decoration.markup) + "</g>"});
-  }
-  return all;
+  return defined("y-" + std::string(glyph.name),
+                 "<g class='" + std::string(1, look.letter) + "-ho'>" + halo +
+                     "</g><g stroke-linecap='round' stroke-linejoin='round'>" + body + "</g>");
 }
 
 }  // namespace
 
-std::string_view name_of(Glyph glyph) { return drawing_of(glyph).name; }
-
-std::optional<Glyph> glyph_named(std::string_view name) {
-  for (int i = 0; i < glyph_count; ++i) {
-    if (name_of(static_cast<Glyph>(i)) == name) return static_cast<Glyph>(i);
-  }
-  return std::nullopt;
+Definition defined(std::string_view id, std::string_view markup) {
+  return {std::string(id), "<g id='" + std::string(id) + "'>" + std::string(markup) + "</g>"};
 }
 
-double radius_of(Glyph glyph) { return drawing_of(glyph).radius; }
-
-Mood mood_of(Glyph glyph) { return drawing_of(glyph).mood; }
-
-std::span<const Definition> definitions(Mood mood) {
-  // Made once each.
-  static const std::array<std::vector<Definition>, all_moods.size()> all = [] {
-    std::array<std::vector<Definition>, all_moods.size()> made;
-    for (std::size_t i = 0; i < made.size(); ++i) made[i] = make_definitions(all_moods[i]);
-    return made;
-  }();
-  return all[static_cast<std::size_t>(mood)];
+std::vector<Definition> definitions(const Look& look) {
+  std::vector<Definition> all;
+  for (const Glyph& glyph : look.glyphs) all.push_back(definition_of(look, glyph));
+  for (const DecorationSymbol& symbol : look.decoration) {
+    all.push_back(defined(symbol.id, symbol.markup));
+  }
+  return all;
 }
 
 }  // namespace bastide::art

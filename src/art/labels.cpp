@@ -147,15 +147,15 @@ void measure(TileDrawing& tile) {
 void make_labels(TileDrawing& tile) {
   Owners& owners = tile.owner;
   owners.cells.fill(unlabelled);
-  for (const bool is_amazon : {false, true}) {
+  for (const bool is_stream : {false, true}) {
     for (int f = 0; f < tile.count(); ++f) {
-      if (!tile.feature(f).is_area || (tile.feature(f).kind == Kind::Amazon) != is_amazon) continue;
+      if (!tile.feature(f).is_area || (tile.feature(f).kind == Kind::Stream) != is_stream) continue;
       fill(owners, tile.outline_of(f), f);
     }
   }
   for (int f = 0; f < tile.count(); ++f) {
     for (const Curve& curve : tile.lines[at(f)]) {
-      const double radius = half_width(tile.feature(f).kind) + .6;
+      const double radius = tile.feature(f).line().half_width + .6;
       for (const Point p : sample(curve, 24)) fill_disc(owners, p, radius, f);
     }
   }

@@ -25,7 +25,7 @@ void make_lake(TileDrawing& tile, int f, bool is_only) {
       sides.push_back(river.slots.front() / 3);
     }
   }
-  double radius = 15.5 + 3.2 * tile.feature(f).fish;
+  double radius = 15.5 + 3.2 * tile.feature(f).shoal;
   Point centre = tile.hub;
   if (sides.size() == 1) {
     const int s = sides.front();

@@ -42,35 +42,20 @@ std::optional<FreePlace> freest_place(const TileDrawing& tile, int feature,
   return best;
 }
 
-double landmark_radius(Kind kind) {
-  switch (kind) {
-    case Kind::Town:
-      return 17;
-    case Kind::Junction:
-      return 10;
-    case Kind::Cloister:
-      return 18;
-    case Kind::Garden:
-      return 13;
-    default:
-      return 15;
-  }
-}
-
 Reach reach_of(const TileDrawing& tile, int line) {
   const Feature& feature = tile.feature(line);
   const LineEnd end = feature.end();
-  const auto goal = end.feature >= 0 ? tile.feature(end.feature).kind : Kind::Other;
+  const Feature* goal = end.feature >= 0 ? &tile.feature(end.feature) : nullptr;
   Reach reach;
-  if (goal == Kind::Lake) {
+  if (goal != nullptr && goal->kind == Kind::Lake) {
     const auto lake = std::ranges::find(tile.lakes, end.feature, &Lake::feature);
     const double total = length_of(sample(tile.lines[at(line)].front(), 24));
     if (lake != tile.lakes.end()) reach.high = std::max(.3, 1 - lake->radius / total);
   }
-  if (end.word == EndWord::Crossing || end.word == EndWord::Rock || goal == Kind::Junction) {
-    reach.high = .8;
+  if (end.word == EndWord::Crossing || end.word == EndWord::Rock) reach.high = .8;
+  if (goal != nullptr && goal->kind == Kind::Site && goal->site().line_reach < 1) {
+    reach.high = goal->site().line_reach;
   }
-  if (feature.kind == Kind::Track && (goal == Kind::Town || goal == Kind::City)) reach.high = .62;
   if (tile.topology.is_bridged(line)) reach = {0, .44};
   return reach;
 }
@@ -86,27 +71,27 @@ class Layout {
       if (tile_.feature(f).is_line) place_on_line(f);
     }
     for (const PlacedMark& mark : tile_.marks) {
-      on_lines_.push_back({mark.at, radius_of(mark.glyph) * mark.scale + 1});
+      on_lines_.push_back({mark.at, mark.glyph->radius * mark.scale + 1});
     }
     for (int f = 0; f < tile_.count(); ++f) place_landmark(f);
     for (int f = 0; f < tile_.count(); ++f) {
       const Feature& feature = tile_.feature(f);
       if (feature.is_line || is_landmark(feature.kind)) continue;
       if (feature.is_ground) keep_clear_of_lines(f);
-      if (feature.kind == Kind::Amazon) {
-        place_in_amazon(f);
+      if (feature.kind == Kind::Stream) {
+        place_in_stream(f);
       } else if (feature.kind == Kind::Lake) {
         place_in_lake(f);
       } else {
-        for (const Glyph glyph : feature.symbols) place(f, glyph);
+        for (const Glyph* glyph : feature.symbols) place(f, glyph);
       }
     }
   }
 
  private:
-  static bool is_landmark(Kind kind) { return kind >= Kind::Cloister; }
+  static bool is_landmark(Kind kind) { return kind == Kind::Site || kind == Kind::Other; }
 
-  void add_mark(Glyph glyph, Point at, double scale, int feature) {
+  void add_mark(const Glyph* glyph, Point at, double scale, int feature) {
     tile_.marks.push_back({glyph, at, scale, feature});
   }
 
@@ -118,7 +103,7 @@ class Layout {
     const Polyline points = sample(tile_.lines[at(f)].front(), 24);
     const double total = length_of(points);
     const Reach reach = reach_of(tile_, f);
-    const double scale = line.kind == Kind::River ? .9 : .86;
+    const double scale = line.line().symbol_scale;
     double share = (reach.low + reach.high) / 2;
     if (line.slots.size() == 1) {
       const LineEnd end = line.end();
@@ -131,11 +116,10 @@ class Layout {
       }
     }
     if (line.symbols.size() == 1) {
-      const Glyph glyph = line.symbols.front();
+      const Glyph* glyph = line.symbols.front();
       const Point here = station(points, total * share).at;
       add_mark(glyph, here, scale, f);
-      const double widening = line.kind == Kind::River ? .98 : .84;
-      tile_.pools.push_back({f, here, radius_of(glyph) * scale * widening});
+      tile_.pools.push_back({f, here, glyph->radius * scale * line.line().widening});
       return;
     }
     // Two lie 0.3 of the line apart; more share the same stretch and more.
@@ -145,7 +129,7 @@ class Layout {
       const double at_share = share + (static_cast<double>(j) - centre) * step;
       const Point here = station(points, total * std::clamp(at_share, 0.0, 1.0)).at;
       add_mark(line.symbols[j], here, scale * .9, f);
-      tile_.pools.push_back({f, here, radius_of(line.symbols[j]) * scale * .8});
+      tile_.pools.push_back({f, here, line.symbols[j]->radius * scale * .8});
     }
   }
 
@@ -153,28 +137,23 @@ class Layout {
 
   void place_landmark(int f) {
     const Feature& feature = tile_.feature(f);
-    switch (feature.kind) {
-      case Kind::Cloister:
-        tile_.landmarks.push_back({f, cloister_place(), .92});
+    if (feature.kind != Kind::Site) return;
+    switch (feature.site().place) {
+      case SitePlace::Centre:
+        tile_.landmarks.push_back({f, central_place(), feature.site().scale});
         break;
-      case Kind::Junction:
-        tile_.landmarks.push_back({f, tile_.hub, 1});
+      case SitePlace::Hub:
+        tile_.landmarks.push_back({f, tile_.hub, feature.site().scale});
         break;
-      case Kind::Town:
-        tile_.landmarks.push_back({f, tile_.hub, 1});
-        break;
-      case Kind::Garden:
-      case Kind::Baobab:
+      case SitePlace::Ground:
         place_in_ground(f);
-        break;
-      default:
         break;
     }
   }
 
-  Point cloister_place() const {
+  Point central_place() const {
     if (!tile_.topology.bridges.empty()) {
-      const auto road = std::ranges::find(tile_.features, Kind::Road, &Feature::kind);
+      const auto road = std::ranges::find_if(tile_.features, &Feature::is_road);
       if (road == tile_.features.end()) return middle;
       const int beyond = road->slots.front() / 3 + 2;
       return side_middle(beyond) + inward(beyond) * 30;
@@ -186,7 +165,7 @@ class Layout {
   }
 
   void place_in_ground(int f) {
-    const bool is_garden = tile_.feature(f).kind == Kind::Garden;
+    const SiteLook& site = tile_.feature(f).site();
     int home = tile_.feature(f).home;
     if (home < 0) {
       double most = 0;
@@ -199,11 +178,11 @@ class Layout {
       }
     }
     std::optional<FreePlace> place;
-    if (home >= 0) place = freest_place(tile_, home, on_lines_, is_garden ? 16 : 19, 2);
+    if (home >= 0) place = freest_place(tile_, home, on_lines_, site.wanted, 2);
     if (!place) place = {{tile_.hub, 0}};
-    const double scale = std::clamp(place->room / (is_garden ? 15 : 18), .74, 1.0);
+    const double scale = std::clamp(place->room / site.full_size, .74, 1.0);
     tile_.landmarks.push_back({f, place->at, scale});
-    if (home >= 0) taken_[at(home)].push_back({place->at, is_garden ? 13.0 : 15.0});
+    if (home >= 0) taken_[at(home)].push_back({place->at, site.radius});
   }
 
   // ---- On grounds and areas ----
@@ -212,15 +191,15 @@ class Layout {
     auto& mine = taken_[at(f)];
     mine.insert(mine.end(), on_lines_.begin(), on_lines_.end());
     for (const Landmark& landmark : tile_.landmarks) {
-      const Kind kind = tile_.feature(landmark.feature).kind;
-      if (kind == Kind::Garden || kind == Kind::Baobab) continue;  // taken where they stand
-      mine.push_back({landmark.at, landmark_radius(kind)});
+      const SiteLook& site = tile_.feature(landmark.feature).site();
+      if (site.place == SitePlace::Ground) continue;  // taken where it stands
+      mine.push_back({landmark.at, site.radius});
     }
   }
 
-  void place(int f, Glyph glyph) {
+  void place(int f, const Glyph* glyph) {
     auto& mine = taken_[at(f)];
-    const double radius = radius_of(glyph);
+    const double radius = glyph->radius;
     const auto place = freest_place(tile_, f, mine, radius, 1.5);
     if (!place) return;
     const double scale = std::clamp((place->room - 1.5) / radius, .6, 1.08);
@@ -228,38 +207,39 @@ class Layout {
     mine.push_back({place->at, radius * scale + 1});
   }
 
-  void place_in_amazon(int f) {
+  void place_in_stream(int f) {
     auto& mine = taken_[at(f)];
-    mine.push_back({{60, 12}, 6});  // kept for the boats' space
+    mine.push_back({{60, 12}, 6});  // kept for a space of the track
     mine.push_back({{60, 108}, 6});
-    for (const Glyph glyph : tile_.feature(f).symbols) {
-      const double radius = radius_of(glyph) * .86;
+    for (const Glyph* glyph : tile_.feature(f).symbols) {
+      const double radius = glyph->radius * .86;
       const auto place = freest_place(tile_, f, mine, radius, -2);
       if (!place) continue;
-      add_mark(glyph, place->at, std::clamp(place->room / radius_of(glyph), .62, .92), f);
+      add_mark(glyph, place->at, std::clamp(place->room / glyph->radius, .62, .92), f);
       mine.push_back({place->at, radius * .82});
     }
   }
 
-  // Fish lie in a pattern, so that they can be counted at a glance.
+  // What lies in shoals lies in a pattern, so that it can be counted at a glance.
   void place_in_lake(int f) {
     const auto lake = std::ranges::find(tile_.lakes, f, &Lake::feature);
     if (lake == tile_.lakes.end()) return;
     const auto& symbols = tile_.feature(f).symbols;
-    const auto fish = static_cast<std::size_t>(std::ranges::count(symbols, Glyph::Fish));
+    const Glyph* shoal = tile_.look->glyph(tile_.feature(f).look->lake.shoal);
+    const auto count = std::ranges::count(symbols, shoal);
     std::vector<Point> spots;
-    if (fish == 1) spots = {{0, 0}};
-    if (fish == 2) spots = {{-4, -6}, {4, 6}};
-    if (fish == 3) spots = {{0, -9}, {-6, 1}, {5, 9}};
-    if (fish >= 4) spots = {{0, -12}, {-6, -4}, {5, 4}, {-1, 12}};
+    if (count == 1) spots = {{0, 0}};
+    if (count == 2) spots = {{-4, -6}, {4, 6}};
+    if (count == 3) spots = {{0, -9}, {-6, 1}, {5, 9}};
+    if (count >= 4) spots = {{0, -12}, {-6, -4}, {5, 4}, {-1, 12}};
     const auto other =
-        std::ranges::find_if(symbols, [](Glyph glyph) { return glyph != Glyph::Fish; });
+        std::ranges::find_if(symbols, [&](const Glyph* glyph) { return glyph != shoal; });
     if (other != symbols.end()) {
       add_mark(*other, lake->middle + Point{-2, -7}, .86, f);
-      if (fish > 0) spots = {{3, 10}};
+      if (count > 0) spots = {{3, 10}};
     }
     for (const Point spot : spots) {
-      add_mark(Glyph::Fish, lake->middle + spot, fish < 3 ? 1.0 : .9, f);
+      add_mark(shoal, lake->middle + spot, count < 3 ? 1.0 : .9, f);
     }
   }
 

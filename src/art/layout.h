@@ -28,9 +28,6 @@ std::optional<FreePlace> freest_place(const TileDrawing& tile, int feature,
 // Marks, pools and landmarks; needs labels.
 void lay_out_symbols(TileDrawing& tile);
 
-// How much room a landmark takes.
-double landmark_radius(Kind kind);
-
 // The part of a line, from 0 to 1, on which things may stand: clear of bridges and of what it ends
 // at.
 struct Reach {

@@ -10,8 +10,6 @@ namespace bastide::art {
 
 namespace {
 
-bool is_water(Kind kind) { return kind == Kind::River || kind == Kind::Tributary; }
-
 std::string_view cap_of(const Feature& line) {
   return line.slots.size() == 1 ? " stroke-linecap='round'" : "";
 }
@@ -30,30 +28,23 @@ std::string dashed(long periods, std::string_view pattern, std::string_view shif
 // ---- Water ----
 
 void TilePainter::paint_water() {
-  const auto is_amazon = [](const Feature& feature) { return feature.kind == Kind::Amazon; };
-  if (std::ranges::any_of(tile_.features, is_amazon)) {
-    for (int f = 0; f < tile_.count(); ++f) {
-      if (tile_.feature(f).kind == Kind::Amazon) stroked(out_, rim_path(f), "sh", 7);
-    }
+  for (int f = 0; f < tile_.count(); ++f) {
+    if (tile_.feature(f).kind == Kind::Stream) stroked(out_, rim_path(f), "sh", 7);
   }
   paint_rivers();
-  paint_amazon();
+  paint_streams();
   paint_water_things();
 }
 
 void TilePainter::paint_rivers() {
-  // A tributary is paler than the Amazon.
-  const bool is_amazonas = tile_.mood == Mood::Amazonas;
-  const std::string_view water = is_amazonas ? "l2" : "w";
-  const std::string_view shore = is_amazonas ? "l1" : "sh";
-  const std::string_view light = is_amazonas ? "l3" : "wl";
   std::string shores;
   std::string waters;
   std::string lights;
   for (int f = 0; f < tile_.count(); ++f) {
     const Feature& river = tile_.feature(f);
-    if (!river.is_line || !is_water(river.kind)) continue;
-    const double width = half_width(river.kind) * 2;
+    if (!river.is_line || !river.is_water()) continue;
+    const auto& [water, shore, light] = river.line().roles;
+    const double width = river.line().half_width * 2;
     const std::string path = line_path(f);
     stroked(shores, path, shore, width + 4);
     stroked(waters, path, water, width, cap_of(river));
@@ -61,7 +52,8 @@ void TilePainter::paint_rivers() {
     stroked(lights, path, water, width - 6);
   }
   for (const Pool& pool : tile_.pools) {
-    if (!is_water(tile_.feature(pool.line).kind)) continue;
+    if (!tile_.feature(pool.line).is_water()) continue;
+    const auto& [water, shore, light] = tile_.feature(pool.line).line().roles;
     disc(shores, pool.at, pool.radius + 2, shore);
     disc(lights, pool.at, pool.radius, water);
     ring(lights, pool.at, pool.radius - 2.2, light, 1.1, " opacity='.6'");
@@ -96,9 +88,9 @@ void TilePainter::paint_lakes() {
   }
 }
 
-void TilePainter::paint_amazon() {
+void TilePainter::paint_streams() {
   for (int f = 0; f < tile_.count(); ++f) {
-    if (tile_.feature(f).kind != Kind::Amazon || !tile_.feature(f).is_area) continue;
+    if (tile_.feature(f).kind != Kind::Stream || !tile_.feature(f).is_area) continue;
     filled(out_, area_path(f), "w");
     stroked(out_, rim_path(f, 3.4), "wl", 1.5, " opacity='.85'");
     stroked(out_, rim_path(f, 7.6), "wl", 1.1, " opacity='.5'");
@@ -106,12 +98,13 @@ void TilePainter::paint_amazon() {
   }
 }
 
-// The rock that parts tributaries.
+// The rock that parts rivers.
 void TilePainter::paint_water_things() {
-  const bool has_rock = std::ranges::any_of(tile_.features, [](const Feature& line) {
-    return is_water(line.kind) && line.end().word == EndWord::Rock;
+  const auto parting = std::ranges::find_if(tile_.features, [](const Feature& line) {
+    return line.is_water() && line.end().word == EndWord::Rock && !line.line().rock.empty();
   });
-  if (has_rock && tile_.mood == Mood::Amazonas) append_ornament(out_, "a-rock", turn(tile_.hub));
+  if (parting == tile_.features.end()) return;
+  append_ornament(out_, parting->line().rock, turn(tile_.hub));
 }
 
 // ---- Lines ----
@@ -122,7 +115,7 @@ void TilePainter::paint_lines() {
   std::string detail;
   for (int f = 0; f < tile_.count(); ++f) {
     const Feature& line = tile_.feature(f);
-    if (line.is_line && !is_water(line.kind)) paint_line(f, casing, fill, detail);
+    if (line.is_line && !line.is_water()) paint_line(f, casing, fill, detail);
   }
   paint_pools(casing, fill, detail);
   paint_crossing(casing, fill, detail);
@@ -133,10 +126,10 @@ void TilePainter::paint_lines() {
   // A spring stands before the road that passes behind it.
   for (int f = 0; f < tile_.count(); ++f) {
     const Feature& river = tile_.feature(f);
-    const bool is_spring = is_water(river.kind) && river.slots.size() == 1 &&
+    const bool is_spring = river.is_water() && river.slots.size() == 1 &&
                            river.end().word == EndWord::Source && river.ends.size() == 1;
-    if (!is_spring || tile_.mood != Mood::Carcassonne) continue;
-    append_ornament(out_, "c-spring", turn(tile_.lines[at(f)].front().end()));
+    if (!is_spring || river.line().spring.empty()) continue;
+    append_ornament(out_, river.line().spring, turn(tile_.lines[at(f)].front().end()));
   }
 }
 
@@ -144,10 +137,10 @@ void TilePainter::paint_line(int line, std::string& casing, std::string& fill,
                              std::string& detail) const {
   const Feature& feature = tile_.feature(line);
   const std::string path = line_path(line);
-  const double width = half_width(feature.kind) * 2;
+  const double width = feature.line().half_width * 2;
   double total = 0;
   for (const Curve& curve : tile_.lines[at(line)]) total += length_of(sample(curve, 16));
-  if (feature.kind == Kind::Track) {
+  if (feature.line().style == LineStyle::Rails) {
     const std::string sleepers = dashed(std::max(3L, round_off(total / 5.2)), "4.4 5.6", "7.2");
     stroked(casing, path, "l1", width + 2.4, cap_of(feature));
     stroked(fill, path, "l2", width + .4, sleepers);
@@ -156,7 +149,7 @@ void TilePainter::paint_line(int line, std::string& casing, std::string& fill,
     stroked(detail, path, "l2", 4, sleepers);
     return;
   }
-  const bool is_road = feature.kind == Kind::Road;
+  const bool is_road = feature.is_road();
   stroked(casing, path, "l1", width + 2.2, cap_of(feature));
   stroked(fill, path, "l2", width, cap_of(feature));
   stroked(detail, path, "l3", is_road ? 1.3 : 2.6,
@@ -166,9 +159,9 @@ void TilePainter::paint_line(int line, std::string& casing, std::string& fill,
 
 void TilePainter::paint_pools(std::string& casing, std::string& fill, std::string& detail) const {
   for (const Pool& pool : tile_.pools) {
-    const Kind kind = tile_.feature(pool.line).kind;
-    if (is_water(kind)) continue;
-    if (kind == Kind::Track) {
+    const Feature& line = tile_.feature(pool.line);
+    if (line.is_water()) continue;
+    if (line.line().style == LineStyle::Rails) {
       disc(casing, pool.at, pool.radius + 1.6, "l3");
       disc(detail, pool.at, pool.radius + .2, "l1");
     } else {
@@ -183,7 +176,7 @@ void TilePainter::paint_pools(std::string& casing, std::string& fill, std::strin
 void TilePainter::paint_crossing(std::string& casing, std::string& fill,
                                  std::string& detail) const {
   const bool has_crossing = std::ranges::any_of(tile_.features, [](const Feature& line) {
-    return line.is_line && !is_water(line.kind) && line.end().word == EndWord::Crossing;
+    return line.is_line && !line.is_water() && line.end().word == EndWord::Crossing;
   });
   if (!has_crossing) return;
   disc(casing, tile_.hub, 9.4, "l1");
@@ -195,10 +188,10 @@ void TilePainter::paint_crossing(std::string& casing, std::string& fill,
 // Where a road crosses another line: a short deck along the road.
 void TilePainter::paint_bridges(std::string& casing) const {
   for (const Bridge& bridge : tile_.topology.bridges) {
-    const bool a_is_road = tile_.feature(bridge.a).kind == Kind::Road;
+    const bool a_is_road = tile_.feature(bridge.a).is_road();
     const int road = a_is_road ? bridge.a : bridge.b;
     const int other = a_is_road ? bridge.b : bridge.a;
-    if (tile_.feature(road).kind != Kind::Road) continue;
+    if (!tile_.feature(road).is_road()) continue;
     const Polyline deck = sample(tile_.lines[at(road)].front(), 24);
     const Polyline below = sample(tile_.lines[at(other)].front(), 24);
     std::size_t nearest = 0;

@@ -65,27 +65,27 @@ class LineMaker {
     const auto is_area = [](const Feature& other) { return other.is_area; };
     if (std::ranges::any_of(tile_.features, is_area)) sway *= .35;
     Point through = tile_.hub;
-    if (const int road = road_to_cloister(); road >= 0) {  // leaves room for the building
+    if (const int road = road_to_centre(); road >= 0) {  // leaves room for the building
       through = middle - inward(feature(road).slots.front() / 3) * 17;
       sway = 0;
     }
-    // The one tile whose printed river meanders.
-    if (tile_.family == "RI-F") return meander(s, t, 13);
+    const auto& winding = feature(f).line().meanders;
+    if (std::ranges::find(winding, tile_.family) != winding.end()) return meander(s, t, 13);
     through = through + along(s) * sway;
     return {from,
             {{from + in * 28, through - in * 24, through},
              {through + in * 24, to + inward(t) * 28, to}}};
   }
 
-  bool has_cloister() const {
-    return std::ranges::find(tile_.features, Kind::Cloister, &Feature::kind) !=
-           tile_.features.end();
+  bool has_centre() const {
+    return std::ranges::any_of(tile_.features,
+                               [](const Feature& site) { return site.is_site(SitePlace::Centre); });
   }
 
-  int road_to_cloister() const {
-    if (!has_cloister()) return -1;
+  int road_to_centre() const {
+    if (!has_centre()) return -1;
     for (int f = 0; f < tile_.count(); ++f) {
-      if (feature(f).kind == Kind::Road) return f;
+      if (feature(f).is_road()) return f;
     }
     return -1;
   }
@@ -131,17 +131,9 @@ class LineMaker {
     if (end.feature >= 0) {
       const Feature& goal = feature(end.feature);
       if (goal.is_area && !tile_.rims[at(end.feature)].empty()) return to_rim(f, end.feature);
-      switch (goal.kind) {
-        case Kind::Lake:
-          return to_lake(f, end.feature);
-        case Kind::Cloister:
-          return to_cloister(s);
-        case Kind::Junction:
-        case Kind::Town:
-          return to_hub(s, sway_to_hub(f));
-        default:
-          break;
-      }
+      if (goal.kind == Kind::Lake) return to_lake(f, end.feature);
+      if (goal.is_site(SitePlace::Centre)) return to_door(s);
+      if (goal.is_site(SitePlace::Hub)) return to_hub(s, sway_to_hub(f));
     }
     if (end.word == EndWord::Crossing || end.word == EndWord::Rock) {
       return to_hub(s, sway_to_hub(f));
@@ -150,7 +142,7 @@ class LineMaker {
   }
 
   double sway_to_hub(int f) const {
-    if (feature(f).kind != Kind::Tributary) return 0;
+    if (!feature(f).line().sways) return 0;
     KeyedRandom random(tile_.family, feature(f).id, "line");
     const double sway = random.between(3, 6);
     return random.chance(.5) ? sway : -sway;
@@ -163,7 +155,8 @@ class LineMaker {
     return {from, {{from + in * 26, between(hub, hub - in * 30, .6) + along(s) * sway, hub}}};
   }
 
-  Curve to_cloister(int s) const {
+  // Of what stands in the middle, or beyond the water that lies between.
+  Curve to_door(int s) const {
     const Point in = inward(s);
     const Point door =
         tile_.topology.bridges.empty() ? middle : side_middle(s + 2) + inward(s + 2) * 32;
@@ -248,7 +241,7 @@ class LineMaker {
         })) {
       to = from + in * (must_keep_clear(f) ? 31 : 35);
     }
-    if (word == EndWord::Lake && has_cloister()) to = from + in * 40;  // it is on the far shore
+    if (word == EndWord::Lake && has_centre()) to = from + in * 40;  // it is on the far shore
     return {from, {{from + in * (deep * .45), to - in * (deep * .3), to}}};
   }
 
@@ -300,7 +293,7 @@ class LineMaker {
 Point find_hub(const TileDrawing& tile) {
   Point hub = middle;
   for (const Feature& area : tile.features) {
-    if (!area.is_area || area.kind == Kind::Amazon) continue;
+    if (!area.is_area || area.kind == Kind::Stream) continue;
     for (const int side : area.sides) {
       if (!area.owns_side(side + 2)) hub = hub + inward(side) * 5;
     }

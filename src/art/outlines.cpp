@@ -123,7 +123,7 @@ class Outliner {
 
   // Both edges; a round end where the line stops in the open; widenings around symbols.
   void outline_line() {
-    const double half = half_width(tile_.feature(feature_).kind);
+    const double half = tile_.feature(feature_).line().half_width;
     const std::vector<Polyline> lakes = shores();
     const auto is_dry = [&](Point p) {
       const auto is_in_pool = [&](const Pool& pool) {
@@ -187,8 +187,8 @@ class Outliner {
     }
     for (const Landmark& landmark : tile_.landmarks) {
       if (landmark.feature != feature_) continue;
-      const Kind kind = tile_.feature(feature_).kind;
-      const Polyline round = circle(landmark.at, landmark_radius(kind) * landmark.scale);
+      const double radius = tile_.feature(feature_).site().radius;
+      const Polyline round = circle(landmark.at, radius * landmark.scale);
       add_closed(inside_, round);
       add_closed(edge_, round);
     }

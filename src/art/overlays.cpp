@@ -32,10 +32,6 @@ constexpr std::string_view focus_markup =
     "stroke-width='7'/><rect x='3.5' y='3.5' width='113' height='113' rx='6' fill='none' "
     "stroke='#2a231a' stroke-width='3'/>";
 
-Definition defined(std::string_view id, std::string_view markup) {
-  return {std::string(id), "<g id='" + std::string(id) + "'>" + std::string(markup) + "</g>"};
-}
-
 // Both passes of a highlight's line over all squares, the white one below.
 void append_edges(std::string& out, std::span<const PlacedOutline> parts, std::string_view colour,
                   double width) {

@@ -1,13 +1,13 @@
-// Colours: five moods, one for each game, in a light and a dark theme; and those of the seats.
+// Colours: what they are for, and style sheets made of those that a look (look.h) has, in a light
+// and a dark theme.
 //
 // Markup of tiles and pieces names no such colour. It carries classes, and one style sheet for a
-// mood and theme gives them their colours: `c-g` fills with the ground of Carcassonne, `c_g` draws
-// a line in it, `p0-f` fills with the colour of seat 0. docs/art.md lists the roles.
+// look and theme gives them their colours: `c-g` fills with the ground of the look whose letter is
+// c, `c_g` draws a line in it, `p0-f` fills with the colour of seat 0. docs/art.md lists the roles.
 #pragma once
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,16 +17,7 @@ namespace bastide::art {
 enum class Theme : std::uint8_t { Light, Dark };
 inline constexpr std::array all_themes{Theme::Light, Theme::Dark};
 
-// The look of one game.
-enum class Mood : std::uint8_t { Carcassonne, HuntersGatherers, Safari, GoldRush, Amazonas };
-inline constexpr std::array all_moods{Mood::Carcassonne, Mood::HuntersGatherers, Mood::Safari,
-                                      Mood::GoldRush, Mood::Amazonas};
-
-// The mood of a game by its name in tile files and records, or nothing.
-std::optional<Mood> mood_of(std::string_view game);
-
-// First letter of the mood's classes and decoration symbols: c, h, s, r or a.
-constexpr char prefix_of(Mood mood) { return "chsra"[static_cast<std::size_t>(mood)]; }
+struct Look;  // art/look.h
 
 // ---- Colours ----
 
@@ -59,7 +50,7 @@ enum class Role : std::uint8_t {
   Plant3,
   Crop1,
   Crop2,
-  Crop3,  // Carcassonne alone
+  Crop3,  // a look may do without crops
   Halo,
   Table,
   Ink,
@@ -67,12 +58,18 @@ enum class Role : std::uint8_t {
 };
 constexpr int role_count = 25;
 
+// As it stands in classes.
 std::string_view name_of(Role role);
-// no_colour where the mood has no such thing.
-Colour colour_of(Mood mood, Theme theme, Role role);
 
-// The seats' colours, one set for all games. A colour never stands alone: every seat has an emblem
-// (pieces.h).
+// By role; no_colour where the look has no such thing.
+using Colours = std::array<Colour, role_count>;
+struct Palette {
+  Colours light;
+  Colours dark;
+};
+Colour colour_of(const Look& look, Theme theme, Role role);
+
+// A seat's colours. A colour never stands alone: every seat has an emblem (pieces.h).
 struct SeatColours {
   Colour fill;
   Colour ink;   // of the emblem and of text on the fill
@@ -80,7 +77,26 @@ struct SeatColours {
   Colour rim;   // and around that line, between the piece and any ground
 };
 constexpr int seat_count = 5;
-const SeatColours& seat_colours(Theme theme, int seat);
+struct SeatPalette {
+  std::array<SeatColours, seat_count> light;
+  std::array<SeatColours, seat_count> dark;
+};
+const SeatColours& seat_colours(const Look& look, Theme theme, int seat);
+
+// Red, blue, green, yellow, black: those of every look so far. In the dark theme black stays black
+// and has a light edge instead.
+inline constexpr SeatPalette usual_seats{
+    {{{0xc22f2a, 0xffffff, 0x4a0d08, 0xfffaf0},
+      {0x2458b8, 0xffffff, 0x0b2550, 0xfffaf0},
+      {0x36a07a, 0x06281b, 0x06281b, 0xfffaf0},
+      {0xf0b429, 0x3a2800, 0x6b4a00, 0xfffaf0},
+      {0x34323c, 0xffffff, 0x000000, 0xfffaf0}}},
+    {{{0xe0524a, 0x1d0402, 0x17130d, 0xf3ead4},
+      {0x5c8ff0, 0x030d22, 0x17130d, 0xf3ead4},
+      {0x45b98e, 0x03190f, 0x17130d, 0xf3ead4},
+      {0xf2bf45, 0x2b1d00, 0x17130d, 0xf3ead4},
+      {0x46424f, 0xffffff, 0xe4dfeb, 0x17130d}}},
+};
 
 // ---- Style sheets ----
 
@@ -89,11 +105,11 @@ struct StyleRule {
   std::string style;  // "fill:#a9bd6a"
 };
 
-// All rules of tiles and symbols of a mood, then those of pieces.
-std::vector<StyleRule> style_rules(Mood mood, Theme theme);
+// All rules of tiles and symbols of a look, then those of pieces.
+std::vector<StyleRule> style_rules(const Look& look, Theme theme);
 
 // The same in both themes for a page: rules in terms of custom properties, which are light unless
 // an element around says data-theme="dark".
-std::string page_style_sheet(Mood mood);
+std::string page_style_sheet(const Look& look);
 
 }  // namespace bastide::art

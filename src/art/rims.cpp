@@ -22,23 +22,6 @@ constexpr double wedge_angle = 27;   // … for a one-sided area beside a larger
 constexpr double closed_angle = 44;  // … if a lake closes the wedge: no orphaned ground in it
 constexpr double finger_angle = 29;  // to the neighbouring side, for a corner that is only touched
 
-// How far the tremble goes.
-double tremble(Kind kind) {
-  switch (kind) {
-    case Kind::City:
-      return .5;
-    case Kind::Forest:
-    case Kind::Bush:
-      return 1.9;
-    case Kind::Mountain:
-      return 1.7;
-    case Kind::Village:
-      return 1.2;
-    default:
-      return 1.3;
-  }
-}
-
 // One end of a rim.
 struct RimEnd {
   Point at;
@@ -66,14 +49,14 @@ class RimMaker {
   std::vector<Rim> rims(int area, const std::vector<Anchor>& held,
                         const std::vector<Waypoint>& waypoints) const {
     std::vector<Rim> out;
-    const bool is_amazon = tile_.feature(area).kind == Kind::Amazon;
+    const bool is_stream = tile_.feature(area).kind == Kind::Stream;
     for (std::size_t i = 0; i < held.size(); ++i) {
       const Anchor& a = held[i];
       const Anchor& b = held[(i + 1) % held.size()];
       const RimEnd from = leaving(area, a);
       const RimEnd to = arriving(area, b);
       const int gap = (to.corner - from.corner) & 3;
-      const bool is_joined = gap == 0 && !is_amazon && held.size() > 1 && a.is_side && b.is_side;
+      const bool is_joined = gap == 0 && !is_stream && held.size() > 1 && a.is_side && b.is_side;
       if (is_joined) continue;
       std::optional<Point> through;
       for (const Waypoint& waypoint : waypoints) {
@@ -97,7 +80,7 @@ class RimMaker {
   int rival_at(int area, int c) const {
     for (int f = 0; f < tile_.count(); ++f) {
       const Feature& other = tile_.feature(f);
-      if (f == area || !other.is_area || other.kind == Kind::Amazon) continue;
+      if (f == area || !other.is_area || other.kind == Kind::Stream) continue;
       if (other.owns_side(c) || other.owns_side(c + 3)) return f;
     }
     return -1;
@@ -126,7 +109,7 @@ class RimMaker {
       return {corner(a.at), along(a.at) * d.cosine + inward(a.at) * d.sine, a.at, 1};
     }
     const int c = (a.at + 1) & 3;
-    if (tile_.feature(area).kind == Kind::Amazon) {
+    if (tile_.feature(area).kind == Kind::Stream) {
       return {corner(c) - along(a.at) * bank, inward(a.at), c, 1};
     }
     const double angle = angle_at(area, c);
@@ -140,7 +123,7 @@ class RimMaker {
       const Direction d = degrees(finger_angle);
       return {corner(b.at), along(b.at + 3) * -d.cosine + inward(b.at + 3) * d.sine, b.at, 1};
     }
-    if (tile_.feature(area).kind == Kind::Amazon) {
+    if (tile_.feature(area).kind == Kind::Stream) {
       return {corner(b.at) + along(b.at) * bank, inward(b.at), b.at, 1};
     }
     const double angle = angle_at(area, b.at);
@@ -152,13 +135,13 @@ class RimMaker {
   Curve curve(int area, int anchor, const RimEnd& from, const RimEnd& to, int gap,
               std::optional<Point> through) const {
     KeyedRandom random(tile_.family, tile_.feature(area).id, "rim", anchor);
-    if (tile_.feature(area).kind == Kind::Amazon && !through) {
+    if (tile_.feature(area).kind == Kind::Stream && !through) {
       const Point half = between(from.at, to.at, .5);
       if (gap == 1) through = half + unit(middle - half) * bank_shift(half);
       if (gap == 3) through = half + from.inward * 74;
     }
     const Curve plain = through ? pulled(from, to, *through) : free(area, from, to, gap, random);
-    return trembling(plain, from, to, tremble(tile_.feature(area).kind), random);
+    return trembling(plain, from, to, tile_.feature(area).area().tremble, random);
   }
 
   static Curve pulled(const RimEnd& from, const RimEnd& to, Point through) {
@@ -237,18 +220,18 @@ class RimMaker {
     const int side = tile_.feature(area).sides.front();
     if (is_wedge(area, side) || is_wedge(area, side + 1)) return 35;
     int caps = 0;
-    bool has_amazon = false;
+    bool has_stream = false;
     for (const Feature& feature : tile_.features) {
       caps += feature.is_area && feature.sides.size() == 1;
-      has_amazon = has_amazon || feature.kind == Kind::Amazon;
+      has_stream = has_stream || feature.kind == Kind::Stream;
     }
     if (!tile_.has_lines() && caps == 1) return 47;
-    return caps < 3 && !has_amazon ? 41 : 36;
+    return caps < 3 && !has_stream ? 41 : 36;
   }
 
   double bay_depth(int area) const { return tile_.feature(area).sides.size() == 3 ? 37 : 34; }
 
-  // How far a bank of the Amazon comes in: it gives way to what stands on it, else it meanders.
+  // How far a bank of a stream comes in: it gives way to what stands on it, else it meanders.
   double bank_shift(Point half) const {
     int side = 0;
     for (int s = 1; s < 4; ++s) {
@@ -265,8 +248,9 @@ class RimMaker {
 
   bool is_loaded(int side) const {
     return std::ranges::any_of(tile_.features, [&](const Feature& feature) {
+      const Load load = feature.look->load;
       const bool is_load =
-          feature.kind == Kind::Village || feature.kind == Kind::Tributary || feature.has_animals;
+          load == Load::Always || (load == Load::WithSymbols && !feature.symbols.empty());
       return is_load &&
              std::ranges::any_of(feature.slots, [&](int slot) { return slot / 3 == side; });
     });

@@ -27,17 +27,17 @@ class SeatFinder {
     for (const PlacedMark& mark : tile_.marks) {
       const bool is_line = tile_.feature(mark.feature).is_line;
       if (mark.feature != feature_ && !(this_feature().is_ground && is_line)) continue;
-      const bool is_river = this_feature().kind == Kind::Amazon;
-      const double radius = radius_of(mark.glyph);
+      const bool is_river = this_feature().kind == Kind::Stream;
+      const double radius = mark.glyph->radius;
       taken.push_back({mark.at, is_river ? radius * .86 * .82 : radius * mark.scale + 1});
     }
-    if (this_feature().kind == Kind::Amazon) {
+    if (this_feature().kind == Kind::Stream) {
       taken.push_back({{60, 12}, 6});
       taken.push_back({{60, 108}, 6});
     }
     if (this_feature().is_ground) {
       for (const Landmark& landmark : tile_.landmarks) {
-        taken.push_back({landmark.at, landmark_radius(tile_.feature(landmark.feature).kind)});
+        taken.push_back({landmark.at, tile_.feature(landmark.feature).site().radius});
       }
     }
     const double wanted = this_feature().is_ground ? 15 : 11;
@@ -106,7 +106,7 @@ class SeatFinder {
 
  private:
   const Feature& this_feature() const { return tile_.feature(feature_); }
-  bool may_lie() const { return this_feature().is_ground || this_feature().kind == Kind::Baobab; }
+  bool may_lie() const { return this_feature().is_ground || this_feature().site().may_lie; }
 
   // To the nearest symbol or landmark.
   double clearance(Point seat, int rotation) const {
@@ -115,8 +115,7 @@ class SeatFinder {
       clear = std::min(clear, clear_of_piece(seat, turned(mark.at, rotation), may_lie()));
     }
     for (const Landmark& landmark : tile_.landmarks) {
-      // A junction shows by the tracks that meet there.
-      if (tile_.feature(landmark.feature).kind == Kind::Junction) continue;
+      if (tile_.feature(landmark.feature).site().may_hide) continue;
       clear = std::min(clear, clear_of_piece(seat, turned(landmark.at, rotation), may_lie()));
     }
     return clear;
@@ -174,7 +173,7 @@ class SeatFinder {
     return out;
   }
 
-  // At the shore, clear of the fish and of the rivers.
+  // At the shore, clear of what swims and of the rivers.
   Point lake_seat() const {
     const Lake* lake = own_lake();
     if (lake == nullptr) return middle;

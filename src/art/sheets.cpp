@@ -12,10 +12,6 @@
 namespace bastide::art {
 namespace {
 
-Mood mood_of_album(const Album& album) {
-  return mood_of(album.set().game).value_or(Mood::Carcassonne);
-}
-
 std::string translation(Point by) {
   std::string out;
   append_translation(out, by);
@@ -25,7 +21,7 @@ std::string translation(Point by) {
 // A table-coloured sheet with a title, to which things are added row by row.
 class Sheet {
  public:
-  Sheet(Mood mood, Theme theme) : mood_(mood), theme_(theme), picture_(mood, theme) {}
+  Sheet(const Look& look, Theme theme) : look_(look), theme_(theme), picture_(look, theme) {}
 
   SvgFile& picture() { return picture_; }
 
@@ -34,7 +30,7 @@ class Sheet {
     append_attribute(out, "x", here.x);
     append_attribute(out, "y", here.y);
     append_attribute(out, "font-size", size);
-    append_attribute(out, "fill", hex(colour_of(mood_, theme_, Role::Ink)));
+    append_attribute(out, "fill", hex(colour_of(look_, theme_, Role::Ink)));
     out += more;
     picture_.add(out + ">" + escaped(text) + "</text>\n");
   }
@@ -43,12 +39,12 @@ class Sheet {
     std::string out = "<rect";
     append_attribute(out, "width", size.x);
     append_attribute(out, "height", size.y);
-    append_attribute(out, "fill", hex(colour_of(mood_, theme_, Role::Table)));
+    append_attribute(out, "fill", hex(colour_of(look_, theme_, Role::Table)));
     picture_.add(out + "/>\n");
   }
 
  private:
-  Mood mood_;
+  const Look& look_;
   Theme theme_;
   SvgFile picture_;
 };
@@ -64,7 +60,7 @@ int outlined_tile(Album& album) {
 }  // namespace
 
 std::string tile_picture(Album& album, int number, int rotation, Theme theme, int pixels) {
-  SvgFile picture(mood_of_album(album), theme);
+  SvgFile picture(album.look(), theme);
   picture.add("<g clip-path='url(#sq)'>" + album.tile(number).markup(rotation, detail_for(pixels)) +
               "</g>");
   picture.add(edge_markup(album.set().game));
@@ -78,7 +74,7 @@ std::string tile_sheet(Album& album, std::string_view title, Theme theme) {
   constexpr double top = 96;
   const int rows = (album.size() + columns - 1) / columns;
   const Point size{columns * step + 36, rows * row_step + top + 10};
-  Sheet sheet(mood_of_album(album), theme);
+  Sheet sheet(album.look(), theme);
   sheet.add_background(size);
   sheet.add_text({28, 56}, 40, title);
   for (int i = 0; i < album.size(); ++i) {
@@ -96,22 +92,21 @@ std::string tile_sheet(Album& album, std::string_view title, Theme theme) {
 std::string kit_sheet(Album& album, std::string_view title, Theme theme) {
   constexpr int columns = 14;
   constexpr double step = 96;
-  const Mood mood = mood_of_album(album);
-  std::vector<Definition> things;
-  for (const Definition& definition : definitions(mood)) things.push_back(definition);
-  for (Definition& definition : piece_definitions(mood)) things.push_back(std::move(definition));
+  const Look& look = album.look();
+  std::vector<Definition> things = definitions(look);
+  for (Definition& definition : piece_definitions(look)) things.push_back(std::move(definition));
   const int rows = (static_cast<int>(things.size()) + columns - 1) / columns;
   const double below = 90 + rows * 104;
   const Point size{columns * step + 40, below + 190};
-  Sheet sheet(mood, theme);
+  Sheet sheet(look, theme);
   sheet.add_background(size);
   sheet.add_text({28, 50}, 34, title);
   for (std::size_t i = 0; i < things.size(); ++i) {
     const int n = static_cast<int>(i);
     const Point here{64 + (n % columns) * step, 120 + (n / columns) * 104.0};
-    sheet.picture().add("<circle r='40' class='" + std::string(1, prefix_of(mood)) +
-                        "-g' transform='" + translation(here) + "'/><use href='#" + things[i].id +
-                        "' transform='" + translation(here) + "scale(1.5)'/>");
+    sheet.picture().add("<circle r='40' class='" + std::string(1, look.letter) + "-g' transform='" +
+                        translation(here) + "'/><use href='#" + things[i].id + "' transform='" +
+                        translation(here) + "scale(1.5)'/>");
     sheet.add_text(here + Point{0, 54}, 11, things[i].id, " text-anchor='middle'");
   }
   double x = 30;

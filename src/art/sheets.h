@@ -16,7 +16,7 @@ std::string tile_picture(Album& album, int number, int rotation, Theme theme, in
 // Every tile of the set with its id and how often there is one.
 std::string tile_sheet(Album& album, std::string_view title, Theme theme);
 
-// All symbols, pieces and overlays of a mood with their names.
+// All symbols, pieces and overlays of a look with their names.
 std::string kit_sheet(Album& album, std::string_view title, Theme theme);
 
 }  // namespace bastide::art

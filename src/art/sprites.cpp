@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "art/decoration.h"
+#include "art/look.h"
 #include "art/svg_file.h"
 #include "art/tile_picture.h"
 
@@ -19,14 +19,14 @@ struct Parts {
   std::string upright;
 };
 
-bool is_upright(std::string_view element) {
+bool is_upright(const Look& look, std::string_view element) {
   constexpr std::string_view opening = "<use href='#";
   if (!element.starts_with(opening)) return false;
   const std::string_view id = element.substr(opening.size());
-  return !lies_flat(id.substr(0, id.find('\'')));
+  return !look.lies_flat(id.substr(0, id.find('\'')));
 }
 
-Parts parts_of(std::string_view markup) {
+Parts parts_of(const Look& look, std::string_view markup) {
   Parts parts;
   while (!markup.empty()) {
     const std::size_t end = markup.find("/>") + 2;  // tiles are made of such elements only
@@ -38,7 +38,7 @@ Parts parts_of(std::string_view markup) {
     } else if (parts.ground.empty()) {
       parts.ground = element;
     } else {
-      (is_upright(element) ? parts.upright : parts.flat) += element;
+      (is_upright(look, element) ? parts.upright : parts.flat) += element;
     }
     markup.remove_prefix(end);
   }
@@ -47,7 +47,8 @@ Parts parts_of(std::string_view markup) {
 
 void add_tile(std::vector<Definition>& all, const TileArt& tile, const std::string& id) {
   const std::string name = escaped(id);
-  const Parts parts = parts_of(tile.markup(0));
+  const Look& look = *tile.drawing().look;
+  const Parts parts = parts_of(look, tile.markup(0));
   // A part that turns is defined once, if there is any; `shift` moves it after the turn.
   const auto define = [&](std::string_view letter, const std::string& markup) {
     if (markup.empty()) return;
@@ -67,7 +68,7 @@ void add_tile(std::vector<Definition>& all, const TileArt& tile, const std::stri
                    "<symbol id='" + escaped(sprite_id(id, rotation)) + "' viewBox='0 0 120 120'>" +
                        parts.ground + use("s-", parts.shadow, shadow_translation, rotation) +
                        use("f-", parts.flat, "", rotation) +
-                       parts_of(tile.markup(rotation)).upright + "</symbol>"});
+                       parts_of(look, tile.markup(rotation)).upright + "</symbol>"});
   }
 }
 
@@ -80,7 +81,7 @@ std::string sprite_id(std::string_view tile, int rotation) {
 std::string sprites(Album& album) {
   std::vector<Definition> tiles;
   for (int i = 0; i < album.size(); ++i) add_tile(tiles, album.tile(i), album.id(i));
-  return sprite_file(mood_of(album.set().game).value_or(Mood::Carcassonne), tiles);
+  return sprite_file(album.look(), tiles);
 }
 
 }  // namespace bastide::art

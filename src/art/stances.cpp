@@ -71,7 +71,7 @@ Point token_at_corner(Corner which) {
   return {from.x + 15 * way.x, from.y + 15 * way.y};
 }
 
-// Beside the token, so that its animal can be seen, and clear of symbols and of `taken`.
+// Beside the token, so that this can be seen, and clear of symbols and of `taken`.
 Point piece_at_corner(const TileArt& tile, int rotation, Corner which,
                       const std::vector<Point>& taken) {
   const Point from = corner(static_cast<int>(which));
@@ -178,10 +178,10 @@ class TrackFinder {
   const TableView& table_;
 };
 
-// Boats of one space stand side by side; more than three in two rows, and smaller.
-std::vector<BoatStance> boats_of(std::span<const TableSeat> seats,
-                                 const std::vector<Point>& spaces) {
-  std::vector<BoatStance> boats;
+// Markers of one space stand side by side; more than three in two rows, and smaller.
+std::vector<MarkerStance> markers_of(std::span<const TableSeat> seats,
+                                     const std::vector<Point>& spaces) {
+  std::vector<MarkerStance> markers;
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {
     const int space = seats[seat].space;
     if (space < 0 || static_cast<std::size_t>(space) >= spaces.size()) continue;
@@ -198,10 +198,10 @@ std::vector<BoatStance> boats_of(std::span<const TableSeat> seats,
     const int in_row = is_second ? count - in_first : in_first;
     const int place = is_second ? before - in_first : before;
     const Point by{24 * (place - (in_row - 1) / 2.0), is_crowd ? (is_second ? 13.0 : -13.0) : -4.0};
-    boats.push_back({static_cast<Seat>(seat), spaces[static_cast<std::size_t>(space)] + by,
-                     is_crowd ? .85 : 1.1});
+    markers.push_back({static_cast<Seat>(seat), spaces[static_cast<std::size_t>(space)] + by,
+                       is_crowd ? .85 : 1.1});
   }
-  return boats;
+  return markers;
 }
 
 // ---- All of it ----
@@ -216,11 +216,16 @@ class StanceFinder {
   Stances find() {
     for (const TableTile& tile : table_.tiles) place_on(tile);
     stances_.spaces = TrackFinder(album_, table_).spaces();
-    stances_.boats = boats_of(table_.seats, stances_.spaces);
+    stances_.markers = markers_of(table_.seats, stances_.spaces);
     return std::move(stances_);
   }
 
  private:
+  bool covers_glyph(const TableToken& token) const {
+    const TokenLook* drawn = album_.look().token(token.kind);
+    return drawn != nullptr && drawn->covers_glyph;
+  }
+
   // Something that stands on a feature: its place in `stances_`.
   struct Standing {
     int feature;
@@ -245,7 +250,7 @@ class StanceFinder {
       if (token.place.at != laid.at) continue;
       if (token.place.feature < 0) {
         stances_.tokens[i] = corner_of(laid.at) + token_at_corner(token.place.corner);
-      } else if (token.is_cover) {
+      } else if (covers_glyph(token)) {
         covers.push_back(i);
       } else {
         standing.push_back({token.place.feature, &stances_.tokens[i]});
@@ -279,14 +284,14 @@ class StanceFinder {
     }
   }
 
-  // Each on a printed animal of its own.
+  // Each on a printed symbol of its own.
   void place_covers(const TileArt& tile, const TableTile& laid,
                     const std::vector<std::size_t>& covers) {
     std::vector<Mark> marks = tile.symbols(laid.turn);
     for (const std::size_t i : covers) {
       const TableToken& token = table_.tokens[i];
       const auto mark = std::ranges::find_if(marks, [&](const Mark& candidate) {
-        return candidate.feature == token.place.feature && name_of(candidate.glyph) == token.word;
+        return candidate.feature == token.place.feature && candidate.glyph->name == token.word;
       });
       if (mark == marks.end()) {
         stances_.tokens[i] = corner_of(laid.at) + tile.seat(token.place.feature, laid.turn);

@@ -1,4 +1,4 @@
-// Where the pieces, tokens and boats of a table stand, in units of the board (a square is 120).
+// Where the pieces, tokens and markers of a table stand, in units of the board (a square is 120).
 // They keep clear of printed symbols and stand side by side where they share a place.
 #pragma once
 
@@ -13,7 +13,8 @@ namespace bastide::art {
 // North-west corner of a square.
 constexpr Point corner_of(Cell cell) { return {cell.x * tile_size, cell.y * tile_size}; }
 
-struct BoatStance {
+// Of a seat, on the track.
+struct MarkerStance {
   Seat seat = 0;
   Point at;
   double scale = 1;
@@ -22,7 +23,7 @@ struct BoatStance {
 struct Stances {
   std::vector<Point> pieces;  // by position in the view's list, like the next
   std::vector<Point> tokens;
-  std::vector<BoatStance> boats;
+  std::vector<MarkerStance> markers;
   std::vector<Point> spaces;  // of the track, from space 0 on
 };
 

@@ -51,11 +51,10 @@ void for_each_word(std::string_view markup, std::string_view name, Visit visit) 
   }
 }
 
-// All that markup of a mood may refer to.
-std::vector<Definition> shared_definitions(Mood mood) {
-  std::vector<Definition> all;
-  for (const Definition& definition : definitions(mood)) all.push_back(definition);
-  for (Definition& definition : piece_definitions(mood)) all.push_back(std::move(definition));
+// All that markup of a look may refer to.
+std::vector<Definition> shared_definitions(const Look& look) {
+  std::vector<Definition> all = definitions(look);
+  for (Definition& definition : piece_definitions(look)) all.push_back(std::move(definition));
   for (Definition& definition : overlay_definitions()) all.push_back(std::move(definition));
   return all;
 }
@@ -142,7 +141,7 @@ void append_use(std::string& out, std::string_view id, Point here, double scale)
 }
 
 std::string SvgFile::finish(Point size, double scale) const {
-  std::vector<Definition> available = shared_definitions(mood_);
+  std::vector<Definition> available = shared_definitions(look_);
   available.insert(available.end(), own_.begin(), own_.end());
   std::string defined;
   for (const Definition* definition : used_definitions(body_, available)) {
@@ -163,7 +162,7 @@ std::string SvgFile::finish(Point size, double scale) const {
   append_attribute(out, "height", size.y * scale);
   if (!description_.empty()) out += " role='img'><title>" + escaped(description_) + "</title";
   out += ">\n<style>";
-  for (const StyleRule& rule : style_rules(mood_, theme_)) {
+  for (const StyleRule& rule : style_rules(look_, theme_)) {
     if (classes.contains(rule.name)) out += "." + rule.name + "{" + rule.style + "}";
   }
   out += "text{font-family:Georgia,'DejaVu Serif',serif}</style>\n<defs>";
@@ -172,14 +171,14 @@ std::string SvgFile::finish(Point size, double scale) const {
   return out + defined + "</defs>\n" + body_ + "\n</svg>\n";
 }
 
-std::string sprite_file(Mood mood, const std::vector<Definition>& more) {
+std::string sprite_file(const Look& look, const std::vector<Definition>& more) {
   std::string out = "<svg xmlns='http://www.w3.org/2000/svg' width='0' height='0'>\n<style>\n";
-  out += page_style_sheet(mood);
+  out += page_style_sheet(look);
   out += overlay_style_sheet();
   out += "</style>\n<defs>";
   out += square_clip;
   out += '\n';
-  for (const Definition& definition : shared_definitions(mood)) out += definition.markup + "\n";
+  for (const Definition& definition : shared_definitions(look)) out += definition.markup + "\n";
   for (const Definition& definition : more) out += definition.markup + "\n";
   return out + "</defs>\n</svg>\n";
 }

@@ -25,7 +25,7 @@ void append_use(std::string& out, std::string_view id, Point at, double scale = 
 
 class SvgFile {
  public:
-  SvgFile(Mood mood, Theme theme) : mood_(mood), theme_(theme) {}
+  SvgFile(const Look& look, Theme theme) : look_(look), theme_(theme) {}
 
   // Something that markup may refer to, beside glyphs, decoration, pieces and overlays.
   void define(Definition definition) { own_.push_back(std::move(definition)); }
@@ -37,14 +37,14 @@ class SvgFile {
   std::string finish(Point size, double scale) const;
 
  private:
-  Mood mood_;
+  const Look& look_;
   Theme theme_;
   std::vector<Definition> own_;
   std::string body_;
   std::string description_;
 };
 
-// The same for a page: every symbol of the mood and those given, with a style sheet of both themes.
-std::string sprite_file(Mood mood, const std::vector<Definition>& more);
+// The same for a page: every symbol of the look and those given, with a style sheet of both themes.
+std::string sprite_file(const Look& look, const std::vector<Definition>& more);
 
 }  // namespace bastide::art

@@ -7,6 +7,7 @@
 #include "art/labels.h"
 #include "art/layout.h"
 #include "art/lines.h"
+#include "art/looks.h"
 #include "art/outlines.h"
 #include "art/rims.h"
 #include "art/seats.h"
@@ -24,8 +25,8 @@ std::unique_ptr<const TileDrawing> draw(const TileSet& set, std::string id,
   auto tile = std::make_unique<TileDrawing>();
   tile->family = id.substr(0, id.find('.'));
   tile->id = std::move(id);
-  tile->mood = mood_of(set.game).value_or(Mood::Carcassonne);
-  tile->features = features_of(set, features, attributes);
+  tile->look = &look_of(set.game);
+  tile->features = features_of(*tile->look, set, features, attributes);
   tile->topology = find_topology(tile->features);
   tile->hub = find_hub(*tile);
   make_rims(*tile, {});
@@ -94,10 +95,8 @@ int TileArt::feature_at(Point point, int rotation) const {
   const bool is_inside = here.x >= 0 && here.x < tile_size && here.y >= 0 && here.y < tile_size;
   if (!is_inside) return -1;
   for (const Landmark& landmark : drawing_->landmarks) {
-    const Kind kind = drawing_->feature(landmark.feature).kind;
-    if (distance(here, landmark.at) < landmark_radius(kind) - 2) {
-      return drawing_->feature(landmark.feature).id;
-    }
+    const Feature& site = drawing_->feature(landmark.feature);
+    if (distance(here, landmark.at) < site.site().radius - 2) return site.id;
   }
   const int f =
       drawing_->owner(static_cast<int>(here.x / grid_step), static_cast<int>(here.y / grid_step));
@@ -117,8 +116,7 @@ std::string edge_markup(std::string_view game, unsigned sides) {
   }
   std::string out = "<path";
   append_attribute(out, "d", path);
-  append_attribute(out, "class",
-                   std::string{prefix_of(mood_of(game).value_or(Mood::Carcassonne)), '_', 'e'});
+  append_attribute(out, "class", std::string{look_of(game).letter, '_', 'e'});
   return out + " stroke-width='.9'/>";
 }
 

@@ -3,7 +3,7 @@
 // turns its points, never its things, so that houses, trees, symbols and light stay upright.
 //
 // A tile is 120 x 120 units, y down. The markup uses classes ("c-g" fills, "c_g" strokes; the
-// letter is the mood's) and references (<use href="#y-deer"/>) only: colours and
+// letter is the look's) and references (<use href="#y-deer"/>) only: colours and
 // symbols are defined once a page (art/palette.h, art/glyphs.h). The same facts give the same bytes
 // everywhere (docs/decisions/0008-art-arithmetic.md).
 #pragma once
@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-#include "art/glyphs.h"
+#include "art/look.h"
 #include "core/tile_facts.h"
 
 namespace bastide::art {
@@ -36,10 +36,10 @@ enum class Detail : std::uint8_t {
   Full,
 };
 
-// A printed symbol: Glyph::Deer is drawn by <use href="#y-deer">. Symbols of one feature stand in
-// the order of its facts.
+// A printed symbol: the glyph deer is drawn by <use href="#y-deer">. Symbols of one feature stand
+// in the order of its facts.
 struct Mark {
-  Glyph glyph{};
+  const Glyph* glyph = nullptr;  // of the look
   Point at;
   double scale = 1;
   int feature = 0;  // its id

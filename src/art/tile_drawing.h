@@ -61,7 +61,7 @@ struct Pool {
   double radius = 0;
 };
 
-// A cloister, garden, baobab, town or junction.
+// A site, where it stands.
 struct Landmark {
   int feature = 0;
   Point at;
@@ -70,7 +70,7 @@ struct Landmark {
 
 // A printed symbol, by the position of its feature.
 struct PlacedMark {
-  Glyph glyph{};
+  const Glyph* glyph = nullptr;
   Point at;
   double scale = 1;
   int feature = 0;
@@ -117,7 +117,7 @@ struct Ornament {
 struct TileDrawing {
   std::string id;
   std::string family;  // of the id, without what follows a dot: tiles of a family look alike
-  Mood mood = Mood::Carcassonne;
+  const Look* look = nullptr;
   std::vector<Feature> features;
   Topology topology;
 
@@ -149,12 +149,12 @@ struct TileDrawing {
   void walk_outline(int area, OnSide on_side, OnRim on_rim) const;
 };
 
-// The Amazon crosses a side this far from its ends.
+// A stream crosses a side this far from its ends.
 constexpr double bank = 26.0;
 
 template <class OnSide, class OnRim>
 void TileDrawing::walk_outline(int area, OnSide on_side, OnRim on_rim) const {
-  const double inset = feature(area).kind == Kind::Amazon ? bank : 0.0;
+  const double inset = feature(area).kind == Kind::Stream ? bank : 0.0;
   const auto& held = anchors[at(area)];
   std::size_t next = 0;
   for (std::size_t i = 0; i < held.size(); ++i) {

@@ -12,12 +12,12 @@ std::string TilePainter::paint() {
   out_ += "/>";
   paint_ornaments(Layer::Ground, -1);
   for (int f = 0; f < tile_.count(); ++f) {
-    if (tile_.feature(f).is_area && tile_.feature(f).kind != Kind::Amazon) paint_area(f);
+    if (tile_.feature(f).is_area && tile_.feature(f).kind != Kind::Stream) paint_area(f);
   }
   paint_water();
   paint_lines();
   for (int f = 0; f < tile_.count(); ++f) {
-    if (tile_.feature(f).is_area && tile_.feature(f).kind == Kind::City) paint_wall(f);
+    if (tile_.feature(f).is_area) paint_rim(f, tile_.feature(f).area().wall);
   }
   paint_standing();
   paint_gates();
@@ -63,56 +63,23 @@ void TilePainter::paint_standing() {
 
 void TilePainter::paint_gates() {
   for (const Gate& gate : tile_.gates) {
-    const auto place = [&](std::string_view symbol, double inside) {
-      append_ornament(out_, symbol, turn(gate.at - gate.out * inside));
-    };
-    switch (tile_.feature(gate.area).kind) {
-      case Kind::City:
-        place("c-gate", 2.5);
-        break;
-      case Kind::Forest:
-        place("h-spring", 1);
-        break;
-      case Kind::Mountain:
-        place("r-tunnel", 1.5);
-        break;
-      default:
-        break;
-    }
+    const AreaLook& area = tile_.feature(gate.area).area();
+    if (area.gate.empty()) continue;
+    append_ornament(out_, area.gate, turn(gate.at - gate.out * area.gate_inside));
   }
 }
 
 void TilePainter::paint_landmarks() {
   for (const Landmark& landmark : tile_.landmarks) {
-    const auto place = [&](Glyph glyph) {
-      append_symbol(out_, name_of(glyph), turn(landmark.at), landmark.scale);
-    };
-    switch (tile_.feature(landmark.feature).kind) {
-      case Kind::Cloister:
-        place(Glyph::Cloister);
-        break;
-      case Kind::Garden:
-        place(Glyph::Garden);
-        break;
-      case Kind::Baobab:
-        place(Glyph::Baobab);
-        break;
-      case Kind::Junction:
-        place(Glyph::Junction);
-        break;
-      case Kind::Town:
-        place(Glyph::Town);
-        break;
-      default:
-        break;
-    }
+    append_symbol(out_, tile_.feature(landmark.feature).site().glyph, turn(landmark.at),
+                  landmark.scale);
   }
 }
 
 void TilePainter::paint_symbols() {
   const double larger = detail_ == Detail::Chip ? 1.22 : 1;
   for (const PlacedMark& mark : tile_.marks) {
-    append_symbol(out_, name_of(mark.glyph), turn(mark.at), mark.scale * larger);
+    append_symbol(out_, mark.glyph->name, turn(mark.at), mark.scale * larger);
   }
 }
 
@@ -164,7 +131,7 @@ std::string TilePainter::rim_path(int area, double by) const {
 }
 
 std::string TilePainter::class_of(char form, std::string_view role) const {
-  std::string name{prefix_of(tile_.mood), form};
+  std::string name{tile_.look->letter, form};
   name += role;
   return name;
 }

@@ -2,6 +2,7 @@
 // walls, standing things from north to south, gates, landmarks, symbols.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -14,7 +15,7 @@ namespace bastide::art {
 inline constexpr std::string_view shadow_translation = "translate(1.3 2)";
 inline constexpr std::string_view shadow_attribute = " transform='translate(1.3 2)'";
 
-// What the painters share: classes of the mood, paths in the rotation.
+// What the painters share: classes of the look, paths in the rotation.
 class TilePainter {
  public:
   TilePainter(const TileDrawing& tile, int rotation, Detail detail)
@@ -32,15 +33,14 @@ class TilePainter {
 
   // ---- area_picture.cpp ----
   void paint_area(int area);
-  void dress_rim(int area);
-  void paint_clearings(int forest);
-  void paint_wall(int city);
+  void paint_rim(int area, std::span<const RimStroke> strokes);
+  void paint_glades(int area);
 
   // ---- line_picture.cpp ----
   void paint_water();
   void paint_rivers();
   void paint_lakes();
-  void paint_amazon();
+  void paint_streams();
   void paint_water_things();
   void paint_lines();
   void paint_line(int line, std::string& casing, std::string& fill, std::string& detail) const;

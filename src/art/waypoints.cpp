@@ -7,9 +7,9 @@ namespace bastide::art {
 namespace {
 
 // A little inside the bank that faces the area.
-Point bank_point(const TileDrawing& tile, int amazon, int area) {
-  const int facing = rim_facing(tile, amazon, tile.feature(area).slots[1]);
-  const Polyline banks = sample(tile.rims[at(amazon)][at(facing)].curve, 8);
+Point bank_point(const TileDrawing& tile, int stream, int area) {
+  const int facing = rim_facing(tile, stream, tile.feature(area).slots[1]);
+  const Polyline banks = sample(tile.rims[at(stream)][at(facing)].curve, 8);
   const Station half = station(banks, length_of(banks) * .5);
   return half.at + right_of(half.direction) * 4;
 }
@@ -54,11 +54,11 @@ std::vector<Waypoint> find_waypoints(const TileDrawing& tile) {
       return found == members.end() ? -1 : *found;
     };
     const int bordering = find_member([](const Feature& f) { return !f.slots.empty(); });
-    const int amazon = find_member([](const Feature& f) { return f.kind == Kind::Amazon; });
+    const int stream = find_member([](const Feature& f) { return f.kind == Kind::Stream; });
     if (bordering < 0) continue;
     const int rim = rim_facing(tile, area, tile.feature(bordering).slots.front());
-    if (amazon >= 0 && !tile.rims[at(amazon)].empty()) {
-      out.push_back({area, rim, bank_point(tile, amazon, area)});
+    if (stream >= 0 && !tile.rims[at(stream)].empty()) {
+      out.push_back({area, rim, bank_point(tile, stream, area)});
     } else {
       const Polyline own = sample(tile.rims[at(area)][at(rim)].curve, 8);
       const Point nose = station(own, length_of(own) * .5).at;

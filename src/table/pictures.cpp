@@ -1,15 +1,12 @@
 #include "table/pictures.h"
 
+#include "art/looks.h"
 #include "art/overlays.h"
 #include "art/palette.h"
 #include "art/pieces.h"
 
 namespace bastide::table {
 namespace {
-
-art::Mood mood_of(const Game& game) {
-  return art::mood_of(game.info().name).value_or(art::Mood::Carcassonne);
-}
 
 void write_point(JsonOut& out, art::Point point) {
   out.begin_list().fraction(point.x, 1).fraction(point.y, 1).end_list();
@@ -42,14 +39,14 @@ art::Album& Albums::of(const Game& game) {
 }
 
 void write_kit(JsonOut& out, const Game& game) {
-  const art::Mood mood = mood_of(game);
+  const art::Look& look = art::look_of(game.info().name);
   std::string defs;
-  for (const art::Definition& definition : art::definitions(mood)) defs += definition.markup;
-  for (const art::Definition& definition : art::piece_definitions(mood)) defs += definition.markup;
+  for (const art::Definition& definition : art::definitions(look)) defs += definition.markup;
+  for (const art::Definition& definition : art::piece_definitions(look)) defs += definition.markup;
   for (const art::Definition& definition : art::overlay_definitions()) defs += definition.markup;
   out.text("defs", defs);
-  out.text("style", art::page_style_sheet(mood) + std::string(art::overlay_style_sheet()));
-  out.text("prefix", std::string(1, art::prefix_of(mood)));
+  out.text("style", art::page_style_sheet(look) + std::string(art::overlay_style_sheet()));
+  out.text("prefix", std::string(1, look.letter));
 }
 
 bool write_picture(JsonOut& out, art::Album& album, std::string_view name, art::Detail detail) {

@@ -113,16 +113,15 @@ void write_point(JsonOut& out, std::string_view name, art::Point point) {
   out.key(name).begin_list().fraction(point.x, 1).fraction(point.y, 1).end_list();
 }
 
-void write_pieces(JsonOut& out, const TableView& view, const art::Stances& stances,
-                  const art::ChosenColours& colours) {
+void write_pieces(JsonOut& out, const TableView& view, const art::Look& look,
+                  const art::Stances& stances, const art::ChosenColours& colours) {
   out.key("pieces").begin_list();
   for (std::size_t i = 0; i < view.pieces.size(); ++i) {
     const TablePiece& piece = view.pieces[i];
     out.begin_object().number("seat", piece.seat).text("piece", piece.kind);
     write_place(out, piece.place);
     out.boolean("lies", piece.is_lying);
-    out.text("picture",
-             art::piece_id(art::form_of(piece.kind, piece.is_lying), colours[piece.seat]));
+    out.text("picture", art::piece_id(look, piece.kind, piece.is_lying, colours[piece.seat]));
     write_point(out, "xy", stances.pieces[i]);
     out.end_object();
   }
@@ -143,17 +142,17 @@ void write_pieces(JsonOut& out, const TableView& view, const art::Stances& stanc
 }
 
 // The spaces of a track and the boats on it.
-void write_track(JsonOut& out, const TableView& view, const art::Stances& stances,
-                 const art::ChosenColours& colours) {
+void write_track(JsonOut& out, const TableView& view, const art::Look& look,
+                 const art::Stances& stances, const art::ChosenColours& colours) {
   out.key("track").begin_list();
   for (const art::Point space : stances.spaces) {
     out.begin_list().fraction(space.x, 1).fraction(space.y, 1).end_list();
   }
   out.end_list().key("boats").begin_list();
-  for (const art::BoatStance& boat : stances.boats) {
+  for (const art::MarkerStance& boat : stances.markers) {
     const auto seat = static_cast<std::size_t>(boat.seat);
     out.begin_object().number("seat", boat.seat).number("space", view.seats[seat].space);
-    out.text("picture", art::piece_id(art::Form::Boat, colours[seat]));
+    out.text("picture", art::marker_id(look, colours[seat]));
     write_point(out, "xy", boat.at);
     out.key("scale").fraction(boat.scale, 2);
     out.end_object();
@@ -225,9 +224,10 @@ void write_state(JsonOut& out, const Scene& scene, int step, Albums& albums) {
   }
   out.end_list();
   write_tiles(out, view, laid_by);
-  const art::Stances stances = art::find_stances(albums.of(*scene.game), view);
-  write_pieces(out, view, stances, session.plan().colours);
-  write_track(out, view, stances, session.plan().colours);
+  art::Album& album = albums.of(*scene.game);
+  const art::Stances stances = art::find_stances(album, view);
+  write_pieces(out, view, album.look(), stances, session.plan().colours);
+  write_track(out, view, album.look(), stances, session.plan().colours);
   write_last(out, scene, laid_by);
   out.key("left");
   write_counts(out, view.piles);

@@ -158,13 +158,14 @@ TYPED_TEST_SUITE(ProspectsOf, AllMinds);
 
 TYPED_TEST(ProspectsOf, AgreeWithTheSlowTwin) {
   using Rules = typename TypeParam::Deep::Rules;
-  const auto& game = dynamic_cast<const GameOf<Rules>&>(*find_game(Rules::game_info().name));
+  const Game& game = *find_game(Rules::game_info().name);
+  const auto& typed = dynamic_cast<const GameOf<Rules>&>(game);
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     Position position;
     game.start(setup_of(game, 2 + static_cast<int>(seed), seed), position);
     Random random(seed);
     while (!game.actor(position).is_nobody()) {
-      ASSERT_NO_FATAL_FAILURE(compare_with_twin<TypeParam>(game, position));
+      ASSERT_NO_FATAL_FAILURE(compare_with_twin<TypeParam>(typed, position));
       random_step(game, position, random);
     }
   }

@@ -12,6 +12,7 @@
 
 #include "art/board.h"
 #include "art/curves.h"
+#include "art/looks.h"
 #include "art/markup.h"
 #include "art/overlays.h"
 #include "art/pieces.h"
@@ -50,7 +51,7 @@ TEST(ArtBoards, PiecesStandOnTheirTileAndHideNoSymbol) {
         const TableTile& laid = *table.tile_at(place.at);
         for (const Mark& mark : album.tile(album.number_of(laid)).symbols(laid.turn)) {
           EXPECT_GT(clear_of_piece(here, mark.at, table.pieces[i].is_lying), 0)
-              << laid.id() << " " << name_of(mark.glyph);
+              << laid.id() << " " << mark.glyph->name;
         }
       }
     });
@@ -98,7 +99,7 @@ TEST(ArtBoards, AnimalTokensLieInTheirCornerAndCoversOnTheirAnimal) {
           const TableTile& laid = *table.tile_at(token.place.at);
           const auto marks = album.tile(album.number_of(laid)).symbols(laid.turn);
           EXPECT_TRUE(std::ranges::any_of(marks, [&](const Mark& mark) {
-            return mark.at == here && name_of(mark.glyph) == token.word &&
+            return mark.at == here && mark.glyph->name == token.word &&
                    mark.feature == token.place.feature;
           }));
           ++covers;
@@ -117,7 +118,7 @@ TEST(ArtBoards, EverySpaceOfTheTrackIsOnTheRiver) {
     int spaces = 0;
     for (const TrackStretch& stretch : table.track) spaces += stretch.spaces;
     ASSERT_EQ(stances.spaces.size(), static_cast<std::size_t>(spaces));
-    ASSERT_EQ(stances.boats.size(), table.seats.size());
+    ASSERT_EQ(stances.markers.size(), table.seats.size());
     for (const Point space : stances.spaces) {
       const Cell cell{static_cast<std::int8_t>(std::floor(space.x / tile_size)),
                       static_cast<std::int8_t>(std::floor(space.y / tile_size))};
@@ -131,7 +132,7 @@ TEST(ArtBoards, EverySpaceOfTheTrackIsOnTheRiver) {
     }
     for (std::size_t i = 0; i < table.seats.size(); ++i) {
       const Point space = stances.spaces[static_cast<std::size_t>(table.seats[i].space)];
-      EXPECT_LT(distance(stances.boats[i].at, space), 50);
+      EXPECT_LT(distance(stances.markers[i].at, space), 50);
     }
   });
 }
@@ -144,30 +145,30 @@ int count_of(const std::string& text, const std::string& part) {
   return count;
 }
 
-TEST(ArtBoards, EveryPieceTokenFigureAndBoatIsDrawn) {
+TEST(ArtBoards, EveryPieceTokenFigureAndMarkerIsDrawn) {
   for (std::string_view game : game_names()) {
     for_each_table(game, [&](const TableView& table) {
       const SvgCheck check(board_picture(album_of(game), table, {}, {}));
       int pieces = 0;
-      for (const Form form :
-           {Form::Standing, Form::Lying, Form::Abbot, Form::Hut, Form::Tent, Form::Camp}) {
+      for (const std::string_view name : {"stand", "lie", "abbot", "hut", "tent", "camp"}) {
         for (int seat = 0; seat < seat_count; ++seat) {
-          const int drawn = check.uses_of(piece_id(form, seat));
+          const std::string id = "pc-" + std::string(name) + std::to_string(seat);
+          const int drawn = check.uses_of(id);
           EXPECT_EQ(drawn, std::ranges::count_if(table.pieces, [&](const TablePiece& piece) {
-                      return piece.seat == seat && form_of(piece.kind, piece.is_lying) == form;
+                      return piece.seat == seat &&
+                             piece_id(look_of(game), piece.kind, piece.is_lying, seat) == id;
                     }));
           pieces += drawn;
         }
       }
       EXPECT_EQ(pieces, static_cast<int>(table.pieces.size()));
-      EXPECT_EQ(check.uses_of(std::string(token_id)) + check.uses_of(std::string(gold_id)) +
-                    check.uses_of(std::string(cover_id)),
+      EXPECT_EQ(check.uses_of("tk-animal") + check.uses_of("tk-gold") + check.uses_of("tk-cover"),
                 static_cast<int>(table.tokens.size()));
-      EXPECT_EQ(check.uses_of(std::string(ranger_id)), static_cast<int>(table.figures.size()));
+      EXPECT_EQ(check.uses_of("pc-ranger"), static_cast<int>(table.figures.size()));
       for (std::size_t seat = 0; seat < table.seats.size(); ++seat) {
-        EXPECT_EQ(check.uses_of(piece_id(Form::Boat, static_cast<int>(seat))),
+        EXPECT_EQ(check.uses_of("pc-boat" + std::to_string(seat)),
                   table.seats[seat].space >= 0 ? 1 : 0);
-        EXPECT_EQ(check.uses_of(piece_id(Form::Chip, static_cast<int>(seat))), 1);
+        EXPECT_EQ(check.uses_of(chip_id(static_cast<int>(seat))), 1);
       }
     });
   }
@@ -178,7 +179,7 @@ TEST(ArtBoards, BoardsAndDoublesAreJoinedWithoutALine) {
   for (std::string_view game : {"safari", "amazonas"}) {
     for_each_table(game, [&](const TableView& table) {
       const std::string board = board_picture(album_of(game), table, {}, {.has_caption = false});
-      const std::string prefix(1, prefix_of(*mood_of(game)));
+      const std::string prefix(1, look_of(game).letter);
       const std::size_t end = board.find("' class='" + prefix + "_e'");
       ASSERT_NE(end, std::string::npos);
       const std::size_t begin = board.rfind("<path d='", end);
@@ -305,10 +306,12 @@ TEST(ArtPieces, EverySeatHasAnEmblemOfItsOwn) {
   for (int a = 0; a < seat_count; ++a) {
     for (int b = 0; b < a; ++b) EXPECT_NE(emblem_path(a), emblem_path(b));
   }
-  for (Mood mood : all_moods) {
-    for (const Definition& piece : piece_definitions(mood)) {
+  for (const Look* look : all_looks()) {
+    for (const Definition& piece : piece_definitions(*look)) {
       if (!piece.id.starts_with("pc-") && !piece.id.starts_with("chip")) continue;
-      if (piece.id == ranger_id) continue;
+      if (std::ranges::find(look->figures, piece.id, &FigureLook::id) != look->figures.end()) {
+        continue;
+      }
       const int seat = piece.id.back() - '0';
       EXPECT_NE(piece.markup.find(emblem_path(seat)), std::string::npos) << piece.id;
       EXPECT_NE(piece.markup.find("p" + std::to_string(seat) + "-f"), std::string::npos);

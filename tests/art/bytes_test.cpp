@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "art/all_pictures.h"
+#include "art/glyphs.h"
 #include "art/markup.h"
 
 namespace bastide::art {
@@ -106,16 +107,16 @@ TEST(ArtBytes, EveryElementClosesItselfAndNothingElseIsWritten) {
   }
 }
 
-TEST(ArtBytes, ReferencesAreToSymbolsOfTheMood) {
+TEST(ArtBytes, ReferencesAreToSymbolsOfTheLook) {
   for (const Picture& picture : all_pictures()) {
     std::set<std::string> known;
-    for (const Definition& definition : definitions(picture.art.drawing().mood)) {
+    for (const Definition& definition : definitions(*picture.art.drawing().look)) {
       known.insert("#" + definition.id);
     }
     for (const std::string& reference : values_of(picture.art.markup(0), "href")) {
       EXPECT_TRUE(known.contains(reference)) << picture.name() << ": " << reference;
     }
-    const std::string prefix{prefix_of(picture.art.drawing().mood)};
+    const std::string prefix{picture.art.drawing().look->letter};
     for (const std::string& name : values_of(picture.art.markup(0), "class")) {
       EXPECT_EQ(name.substr(0, 1), prefix) << picture.name() << ": " << name;
     }
@@ -130,7 +131,7 @@ TEST(ArtBytes, LessIsShownWhenATileIsSmall) {
     EXPECT_LE(uses(Detail::Chip), uses(Detail::Plain)) << picture.name();
     EXPECT_LE(uses(Detail::Plain), uses(Detail::Full)) << picture.name();
     for (const Mark& mark : picture.art.symbols(0)) {  // but never fewer symbols
-      const std::string reference = "#y-" + std::string(name_of(mark.glyph)) + "'";
+      const std::string reference = "#y-" + std::string(mark.glyph->name) + "'";
       EXPECT_NE(picture.art.markup(0, Detail::Chip).find(reference), std::string::npos);
     }
   }

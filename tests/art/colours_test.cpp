@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "art/looks.h"
 #include "art/palette.h"
 
 namespace bastide::art {
@@ -74,19 +76,32 @@ double contrast(Colour a, Colour b) {
   return std::max(x, y) / std::min(x, y);
 }
 
-// The grounds of a mood that can lie side by side.
-std::vector<Role> grounds_of(Mood mood) {
-  switch (mood) {
-    case Mood::Carcassonne:
-    case Mood::Amazonas:
-      return {Role::Ground, Role::Area, Role::Water, Role::LineFill};
-    case Mood::HuntersGatherers:
-      return {Role::Ground, Role::Area, Role::Water};
-    case Mood::Safari:
-    case Mood::GoldRush:
-      return {Role::Ground, Role::Area, Role::LineFill};
+// Every look, the plain one too.
+std::vector<const Look*> measured_looks() {
+  std::vector<const Look*> looks(all_looks().begin(), all_looks().end());
+  looks.push_back(&plain_look);
+  return looks;
+}
+
+Role role_named(std::string_view name) {
+  for (int i = 0; i < role_count; ++i) {
+    if (name_of(static_cast<Role>(i)) == name) return static_cast<Role>(i);
   }
-  return {};
+  ADD_FAILURE() << name;
+  return Role::Ground;
+}
+
+// The grounds of a look that can lie side by side: those in which its features are painted.
+std::vector<Role> grounds_of(const Look& look) {
+  std::set<Role> roles{Role::Ground};
+  for (const FeatureLook& feature : look.features) {
+    if (feature.drawn == Kind::Area) roles.insert(Role::Area);
+    if (feature.drawn == Kind::Stream || feature.drawn == Kind::Lake) roles.insert(Role::Water);
+    if (feature.drawn != Kind::Line) continue;
+    const bool is_water = feature.line.style == LineStyle::Water;
+    roles.insert(is_water ? role_named(feature.line.roles.water) : Role::LineFill);
+  }
+  return {roles.begin(), roles.end()};
 }
 
 TEST(ArtColours, TheMeasureAgreesWithKnownValues) {
@@ -98,16 +113,16 @@ TEST(ArtColours, TheMeasureAgreesWithKnownValues) {
 }
 
 TEST(ArtColours, GroundsThatMeetAreFarApartForAllSights) {
-  for (Mood mood : all_moods) {
+  for (const Look* look : measured_looks()) {
     for (Theme theme : all_themes) {
-      const std::vector<Role> grounds = grounds_of(mood);
+      const std::vector<Role> grounds = grounds_of(*look);
       for (std::size_t i = 0; i < grounds.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j) {
-          const Colour a = colour_of(mood, theme, grounds[i]);
-          const Colour b = colour_of(mood, theme, grounds[j]);
+          const Colour a = colour_of(*look, theme, grounds[i]);
+          const Colour b = colour_of(*look, theme, grounds[j]);
           for (const Sight& sight : sights) {
             EXPECT_GE(distance_between(sight, a, b), &sight == sights.data() ? 18.99 : 12.0)
-                << prefix_of(mood) << (theme == Theme::Dark ? " dark " : " light ")
+                << look->letter << (theme == Theme::Dark ? " dark " : " light ")
                 << name_of(grounds[i]) << "/" << name_of(grounds[j]) << ", " << sight.name;
           }
         }
@@ -117,14 +132,16 @@ TEST(ArtColours, GroundsThatMeetAreFarApartForAllSights) {
 }
 
 TEST(ArtColours, SeatsAreFarApartForAllSights) {
-  for (Theme theme : all_themes) {
-    for (int a = 0; a < seat_count; ++a) {
-      for (int b = 0; b < a; ++b) {
-        for (const Sight& sight : sights) {
-          EXPECT_GE(
-              distance_between(sight, seat_colours(theme, a).fill, seat_colours(theme, b).fill),
-              &sight == sights.data() ? 50 : 18)
-              << "seats " << a << " and " << b << ", " << sight.name;
+  for (const Look* look : measured_looks()) {
+    for (Theme theme : all_themes) {
+      for (int a = 0; a < seat_count; ++a) {
+        for (int b = 0; b < a; ++b) {
+          for (const Sight& sight : sights) {
+            EXPECT_GE(distance_between(sight, seat_colours(*look, theme, a).fill,
+                                       seat_colours(*look, theme, b).fill),
+                      &sight == sights.data() ? 50 : 18)
+                << "seats " << a << " and " << b << ", " << sight.name;
+          }
         }
       }
     }
@@ -134,19 +151,18 @@ TEST(ArtColours, SeatsAreFarApartForAllSights) {
 // The emblem on the fill; the two lines round a piece against each other, which shows its outline
 // whatever lies below; and some part of it against any ground.
 TEST(ArtColours, PiecesStandOutFromEveryGround) {
-  for (Theme theme : all_themes) {
-    for (int seat = 0; seat < seat_count; ++seat) {
-      const SeatColours& colours = seat_colours(theme, seat);
-      EXPECT_GE(contrast(colours.fill, colours.ink), 4.5) << "seat " << seat;
-      EXPECT_GE(contrast(colours.edge, colours.rim), 7) << "seat " << seat;
-      for (Mood mood : all_moods) {
-        for (Role role : grounds_of(mood)) {
-          const Colour ground = colour_of(mood, theme, role);
+  for (const Look* look : measured_looks()) {
+    for (Theme theme : all_themes) {
+      for (int seat = 0; seat < seat_count; ++seat) {
+        const SeatColours& colours = seat_colours(*look, theme, seat);
+        EXPECT_GE(contrast(colours.fill, colours.ink), 4.5) << "seat " << seat;
+        EXPECT_GE(contrast(colours.edge, colours.rim), 7) << "seat " << seat;
+        for (Role role : grounds_of(*look)) {
+          const Colour ground = colour_of(*look, theme, role);
           const double best =
               std::max({contrast(ground, colours.fill), contrast(ground, colours.edge),
                         contrast(ground, colours.rim)});
-          EXPECT_GE(best, 2.8) << "seat " << seat << " on " << prefix_of(mood) << "-"
-                               << name_of(role);
+          EXPECT_GE(best, 2.8) << "seat " << seat << " on " << look->letter << "-" << name_of(role);
         }
       }
     }
@@ -154,9 +170,9 @@ TEST(ArtColours, PiecesStandOutFromEveryGround) {
 }
 
 TEST(ArtColours, TextOnTheTableCanBeRead) {
-  for (Mood mood : all_moods) {
+  for (const Look* look : measured_looks()) {
     for (Theme theme : all_themes) {
-      EXPECT_GE(contrast(colour_of(mood, theme, Role::Table), colour_of(mood, theme, Role::Ink)),
+      EXPECT_GE(contrast(colour_of(*look, theme, Role::Table), colour_of(*look, theme, Role::Ink)),
                 7);
     }
   }
@@ -164,11 +180,11 @@ TEST(ArtColours, TextOnTheTableCanBeRead) {
 
 // A page may show either theme: both must say a colour for the same classes.
 TEST(ArtColours, BothThemesHaveTheSameClasses) {
-  for (Mood mood : all_moods) {
-    const auto light = style_rules(mood, Theme::Light);
-    const auto dark = style_rules(mood, Theme::Dark);
+  for (const Look* look : measured_looks()) {
+    const auto light = style_rules(*look, Theme::Light);
+    const auto dark = style_rules(*look, Theme::Dark);
     ASSERT_EQ(light.size(), dark.size());
-    const std::string page = page_style_sheet(mood);
+    const std::string page = page_style_sheet(*look);
     for (std::size_t i = 0; i < light.size(); ++i) {
       EXPECT_EQ(light[i].name, dark[i].name);
       EXPECT_NE(page.find("\n." + light[i].name + "{"), std::string::npos) << light[i].name;

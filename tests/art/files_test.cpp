@@ -6,6 +6,7 @@
 #include <string>
 
 #include "art/board.h"
+#include "art/looks.h"
 #include "art/overlays.h"
 #include "art/pieces.h"
 #include "art/sample_boards.h"
@@ -59,15 +60,15 @@ TEST_P(ArtFiles, TilesAreFilesOfTheirOwn) {
 }
 
 TEST_P(ArtFiles, TheKitShowsEverySymbolOfTheGame) {
-  const Mood mood = *mood_of(GetParam());
+  const Look& look = look_of(GetParam());
   for (Theme theme : all_themes) {
     const std::string kit = kit_sheet(album(), "kit", theme);
     expect_sound(kit, "kit");
     const SvgCheck check(kit);
-    for (const Definition& definition : definitions(mood)) {
+    for (const Definition& definition : definitions(look)) {
       EXPECT_GE(check.uses_of(definition.id), 1) << definition.id;
     }
-    for (const Definition& definition : piece_definitions(mood)) {
+    for (const Definition& definition : piece_definitions(look)) {
       EXPECT_EQ(check.uses_of(definition.id), 1) << definition.id;
     }
     for (const Definition& definition : overlay_definitions()) {
@@ -79,7 +80,7 @@ TEST_P(ArtFiles, TheKitShowsEverySymbolOfTheGame) {
 // Whoever defines a symbol that no tile shows has forgotten something.
 TEST_P(ArtFiles, EverySymbolOfTheGameIsOnSomeTile) {
   const SvgCheck sheet(tile_sheet(album(), "", Theme::Light));
-  for (const Definition& definition : definitions(*mood_of(GetParam()))) {
+  for (const Definition& definition : definitions(look_of(GetParam()))) {
     EXPECT_GT(sheet.uses_of(definition.id), 0) << definition.id;
   }
 }
@@ -98,7 +99,7 @@ TEST_P(ArtFiles, SpritesHoldAllTilesInFourRotationsAndAllSymbols) {
       EXPECT_TRUE(check.ids().contains(sprite_id(album().id(i), rotation)));
     }
   }
-  for (const Definition& definition : piece_definitions(*mood_of(GetParam()))) {
+  for (const Definition& definition : piece_definitions(look_of(GetParam()))) {
     EXPECT_TRUE(check.ids().contains(definition.id)) << definition.id;
   }
   EXPECT_EQ(sprites(album()), file);
@@ -114,7 +115,7 @@ TEST_P(ArtFiles, SpritesPlaceWhatStandsAsTheTileDoes) {
       ASSERT_NE(begin, std::string::npos);
       const std::string symbol = file.substr(begin, file.find("</symbol>", begin) - begin);
       for (const Mark& mark : album().tile(i).symbols(rotation)) {
-        EXPECT_NE(symbol.find("'#y-" + std::string(name_of(mark.glyph)) + "'"), std::string::npos)
+        EXPECT_NE(symbol.find("'#y-" + std::string(mark.glyph->name) + "'"), std::string::npos)
             << id;
       }
     }

@@ -99,7 +99,7 @@ class Writer {
       number(landmark.scale);
     }
     for (const PlacedMark& mark : tile_.marks) {
-      add('M', mark.feature, " " + std::string(name_of(mark.glyph)), {mark.at});
+      add('M', mark.feature, " " + std::string(mark.glyph->name), {mark.at});
       number(mark.scale);
     }
     for (int f = 0; f < tile_.count(); ++f) add('S', f, "", {tile_.seats[0][at(f)]});

@@ -58,7 +58,7 @@ Table lay(const std::string& game, int number) {
 }
 
 // Kind and the places, clockwise along the side in hundredths, between which it crosses.
-using Crossing = std::tuple<Kind, long, long>;
+using Crossing = std::tuple<std::string_view, long, long>;
 
 std::vector<Crossing> crossings(const Laid& laid, int side) {
   const TileDrawing& tile = laid.picture->art.drawing();
@@ -75,7 +75,7 @@ std::vector<Crossing> crossings(const Laid& laid, int side) {
           [&](Point a, Point b) {
             const bool is_here = std::abs(dot(a - corner(own), inward(own))) < 1e-9 &&
                                  std::abs(dot(b - corner(own), inward(own))) < 1e-9;
-            if (is_here) out.emplace_back(feature.kind, along_own(a), along_own(b));
+            if (is_here) out.emplace_back(feature.look->kind, along_own(a), along_own(b));
           },
           [](const Rim&) {});
     }
@@ -83,8 +83,8 @@ std::vector<Crossing> crossings(const Laid& laid, int side) {
     for (const Curve& curve : tile.lines[at(f)]) {
       for (const Point end : {curve.start, curve.end()}) {
         if (std::abs(dot(end - corner(own), inward(own))) > 1e-9) continue;
-        const long half = std::lround(100 * half_width(feature.kind));
-        out.emplace_back(feature.kind, along_own(end) - half, along_own(end) + half);
+        const long half = std::lround(100 * feature.line().half_width);
+        out.emplace_back(feature.look->kind, along_own(end) - half, along_own(end) + half);
       }
     }
   }
@@ -161,7 +161,7 @@ TEST(ArtSeams, LinesAndTheAmazonCrossAtRightAngles) {
         ends.push_back({curve.end(), curve.parts.back().control2});
       };
       for (const Curve& curve : tile.lines[at(f)]) add(curve);
-      if (tile.feature(f).kind == Kind::Amazon) {
+      if (tile.feature(f).kind == Kind::Stream) {
         for (const Rim& rim : tile.rims[at(f)]) add(rim.curve);
       }
       for (const auto& [end, handle] : ends) {
@@ -178,7 +178,7 @@ TEST(ArtSeams, RimsLeaveCornersAtTheAnglesOfTheAtlas) {
   for (const Picture& picture : all_pictures()) {
     const TileDrawing& tile = picture.art.drawing();
     for (int f = 0; f < tile.count(); ++f) {
-      if (!tile.feature(f).is_area || tile.feature(f).kind == Kind::Amazon) continue;
+      if (!tile.feature(f).is_area || tile.feature(f).kind == Kind::Stream) continue;
       for (const Rim& rim : tile.rims[at(f)]) {
         EXPECT_EQ(rim.curve.start, corner(rim.from)) << picture.name();
         EXPECT_EQ(rim.curve.end(), corner(rim.to)) << picture.name();
@@ -211,7 +211,7 @@ TEST(ArtSeams, WallsMeetOnTheBorderWhateverTheAngleOfTheirRim) {
   for (const Picture& picture : all_pictures()) {
     const TileDrawing& tile = picture.art.drawing();
     for (int f = 0; f < tile.count(); ++f) {
-      if (!tile.feature(f).is_area || tile.feature(f).kind == Kind::Amazon) continue;
+      if (!tile.feature(f).is_area || tile.feature(f).kind == Kind::Stream) continue;
       for (const Rim& rim : tile.rims[at(f)]) {
         if (!tile.feature(f).owns_side(rim.from + 3)) continue;  // a finger
         EXPECT_NEAR(cut(rim, 2.9), 2.9 / std::sin(53 * pi / 180), .8) << picture.name();

@@ -23,7 +23,7 @@ TEST(ArtSymbols, EveryPrintedSymbolIsDrawn) {
     }
     const std::string markup = picture.art.markup(0);
     for (const Mark& mark : picture.art.symbols(0)) {
-      const std::string reference = "#y-" + std::string(name_of(mark.glyph)) + "'";
+      const std::string reference = "#y-" + std::string(mark.glyph->name) + "'";
       EXPECT_NE(markup.find(reference), std::string::npos) << picture.name() << " " << reference;
     }
   }
@@ -35,17 +35,16 @@ TEST(ArtSymbols, AnimalsAndTokensAreCountedAsTheFactsSay) {
   for (const Picture& picture : all_pictures()) {
     const auto marks = picture.art.symbols(0);
     for (const FeatureFacts& facts : picture.facts) {
-      const auto drawn = [&](Glyph glyph) {
+      const auto drawn = [&](std::string_view glyph) {
         return std::ranges::count_if(marks, [&](const Mark& mark) {
-          return mark.feature == facts.id && mark.glyph == glyph;
+          return mark.feature == facts.id && mark.glyph->name == glyph;
         });
       };
-      EXPECT_EQ(drawn(Glyph::Nugget), number_of(facts.attributes, "nuggets")) << picture.name();
-      EXPECT_EQ(drawn(Glyph::Fish), number_of(facts.attributes, "fish")) << picture.name();
-      EXPECT_EQ(drawn(Glyph::Caiman), number_of(facts.attributes, "caimans")) << picture.name();
-      EXPECT_EQ(drawn(Glyph::Deer), count_of(facts.attributes, "animals", "deer"))
-          << picture.name();
-      EXPECT_EQ(drawn(Glyph::Giraffe), count_of(facts.attributes, "animals", "giraffe"))
+      EXPECT_EQ(drawn("nugget"), number_of(facts.attributes, "nuggets")) << picture.name();
+      EXPECT_EQ(drawn("fish"), number_of(facts.attributes, "fish")) << picture.name();
+      EXPECT_EQ(drawn("caiman"), number_of(facts.attributes, "caimans")) << picture.name();
+      EXPECT_EQ(drawn("deer"), count_of(facts.attributes, "animals", "deer")) << picture.name();
+      EXPECT_EQ(drawn("giraffe"), count_of(facts.attributes, "animals", "giraffe"))
           << picture.name();
     }
   }
@@ -56,7 +55,7 @@ TEST(ArtSymbols, NoSymbolLeavesItsFeature) {
     const TileDrawing& tile = picture.art.drawing();
     for (const PlacedMark& mark : tile.marks) {
       if (tile.feature(mark.feature).is_line) continue;  // on a widening of its own
-      const double radius = radius_of(mark.glyph) * mark.scale * .8;
+      const double radius = mark.glyph->radius * mark.scale * .8;
       int own = 0;
       int foreign = 0;
       for (int y = 0; y < grid_size; ++y) {
@@ -65,8 +64,8 @@ TEST(ArtSymbols, NoSymbolLeavesItsFeature) {
           ++(tile.owner(x, y) == mark.feature ? own : foreign);
         }
       }
-      EXPECT_LE(foreign, .06 * (own + foreign)) << picture.name() << ": " << name_of(mark.glyph)
-                                                << " at " << mark.at.x << " " << mark.at.y;
+      EXPECT_LE(foreign, .06 * (own + foreign))
+          << picture.name() << ": " << mark.glyph->name << " at " << mark.at.x << " " << mark.at.y;
       for (const double c : {mark.at.x, mark.at.y}) {
         EXPECT_GT(c, radius) << picture.name();
         EXPECT_LT(c, tile_size - radius) << picture.name();
@@ -93,17 +92,17 @@ TEST(ArtSymbols, NoneTouchesAnotherOrALandmark) {
     const TileDrawing& tile = picture.art.drawing();
     for (std::size_t i = 0; i < tile.marks.size(); ++i) {
       const PlacedMark& a = tile.marks[i];
-      const double reach = .72 * radius_of(a.glyph) * a.scale;
+      const double reach = .72 * a.glyph->radius * a.scale;
       for (std::size_t j = 0; j < i; ++j) {
         const PlacedMark& b = tile.marks[j];
-        if (a.glyph == Glyph::Fish && b.glyph == Glyph::Fish) continue;  // a shoal
-        EXPECT_GE(distance(a.at, b.at), reach + .72 * radius_of(b.glyph) * b.scale)
-            << picture.name() << ": " << name_of(a.glyph) << ", " << name_of(b.glyph);
+        if (a.glyph->name == "fish" && b.glyph->name == "fish") continue;  // a shoal
+        EXPECT_GE(distance(a.at, b.at), reach + .72 * b.glyph->radius * b.scale)
+            << picture.name() << ": " << a.glyph->name << ", " << b.glyph->name;
       }
       for (const Landmark& landmark : tile.landmarks) {
-        const double room = landmark_radius(tile.feature(landmark.feature).kind) - 2;
+        const double room = tile.feature(landmark.feature).site().radius - 2;
         EXPECT_GE(distance(a.at, landmark.at), room + reach - .5)
-            << picture.name() << ": " << name_of(a.glyph);
+            << picture.name() << ": " << a.glyph->name;
       }
     }
   }
@@ -111,8 +110,8 @@ TEST(ArtSymbols, NoneTouchesAnotherOrALandmark) {
 
 // ---- Seats ----
 
-bool carries_pieces(Kind kind) {
-  return kind != Kind::Junction && kind != Kind::Town && kind != Kind::Amazon;
+bool carries_pieces(const Feature& feature) {
+  return !feature.is_site(SitePlace::Hub) && feature.kind != Kind::Stream;
 }
 
 // A piece is about 23 units wide and 34 high, with its white line; on grounds it may lie.
@@ -127,15 +126,15 @@ TEST(ArtSeats, APieceHidesNoSymbolAndNoLandmark) {
     const TileDrawing& tile = picture.art.drawing();
     for (int rotation = 0; rotation < 4; ++rotation) {
       for (const Feature& feature : tile.features) {
-        if (!carries_pieces(feature.kind)) continue;
+        if (!carries_pieces(feature)) continue;
         const Point seat = picture.art.seat(feature.id, rotation);
         for (const Mark& mark : picture.art.symbols(rotation)) {
           EXPECT_FALSE(is_hidden(mark.at, seat, feature.is_ground))
               << picture.name() << ", rotation " << rotation << ": a piece on feature "
-              << feature.id << " hides " << name_of(mark.glyph);
+              << feature.id << " hides " << mark.glyph->name;
         }
         for (const Landmark& landmark : tile.landmarks) {
-          if (tile.feature(landmark.feature).kind == Kind::Junction) continue;  // tracks show it
+          if (tile.feature(landmark.feature).site().may_hide) continue;
           EXPECT_FALSE(is_hidden(turned(landmark.at, rotation), seat, feature.is_ground))
               << picture.name() << ", rotation " << rotation << ", feature " << feature.id;
         }
