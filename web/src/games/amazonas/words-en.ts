@@ -39,6 +39,8 @@ export const wordsEn = {
   term: {
     fruits: 'fruits',
     animals: 'animals',
+    caimans: 'caimans',
+    piranhas: 'piranhas',
     camps: 'camps',
     boats: 'boat symbols',
   },

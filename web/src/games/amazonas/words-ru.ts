@@ -41,6 +41,8 @@ export const wordsRu: SameWords<typeof wordsEn> = {
   term: {
     fruits: 'плоды',
     animals: 'животные',
+    caimans: 'кайманы',
+    piranhas: 'пираньи',
     camps: 'стоянки',
     boats: 'знаки лодок',
   },

@@ -41,6 +41,8 @@ export const wordsUk: SameWords<typeof wordsEn> = {
   term: {
     fruits: 'плоди',
     animals: 'тварини',
+    caimans: 'каймани',
+    piranhas: 'піраньї',
     camps: 'стоянки',
     boats: 'знаки човнів',
   },
