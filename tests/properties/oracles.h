@@ -1,11 +1,12 @@
-// What the oracles share: fixed numbers and texts that a refactoring keeps, for every registered
-// game. Each oracle has a table of starts; a game without a line in it fails the test of that
+// What the oracles share: fixed numbers and texts that a refactoring keeps, for every game of the
+// box. Each oracle has a table of starts; a game without a line in it fails the test of that
 // oracle.
 #pragma once
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <ostream>
 #include <ranges>
 #include <string>
@@ -34,10 +35,17 @@ inline Setup setup_of(const Start& start) {
   return setup;
 }
 
+// Whether people can play it. A game that only the tests have keeps its tiles elsewhere, and
+// changes as the tests like: nothing fixed is stored of it.
+inline bool is_of_the_box(std::string_view game) {
+  return std::filesystem::exists(BASTIDE_SOURCE_DIR "/data/tiles/" + std::string(game) + ".json");
+}
+
 // One table's lines, each with a member `start`.
 template <class Lines>
 void expect_every_game(const Lines& lines) {
   for (const std::string_view game : game_names()) {
+    if (!is_of_the_box(game)) continue;
     EXPECT_TRUE(
         std::ranges::any_of(lines, [&](const auto& line) { return line.start.game == game; }))
         << game << " has no line in this oracle's table";
