@@ -18,6 +18,11 @@ struct LaidMemory {
   std::uint8_t item = 0;                   // the tile, as in events
   std::uint8_t turn = 0;                   // quarter turns
   std::span<const FeatureFacts> features;  // of this square
+
+  friend bool operator==(const LaidMemory& a, const LaidMemory& b) {
+    return a.at == b.at && a.item == b.item && a.turn == b.turn &&
+           a.features.data() == b.features.data() && a.features.size() == b.features.size();
+  }
 };
 
 // A value like a Position: copy it to be able to go back.
@@ -31,6 +36,8 @@ class TableMemory {
   // its event names.
   std::optional<Cell> last_laid() const { return last_laid_; }
   const LaidMemory* at(Cell cell) const;
+
+  friend bool operator==(const TableMemory&, const TableMemory&) = default;
 
  private:
   std::vector<LaidMemory> laid_;

@@ -77,13 +77,10 @@ std::variant<std::string, Trouble> HostedGame::play(std::string_view text) {
   if (auto* trouble = std::get_if<Trouble>(&read_step)) return std::move(*trouble);
   const Step& step = std::get<Step>(read_step);
   Moment next = now_;
-  next.events.clear();
-  const Actor who = actor();
-  if (const auto refusal = game_->try_apply(next.position, who, step.decision, &next.events)) {
+  if (const auto refusal = next.try_apply(*game_, actor(), step.decision, next.events)) {
     return Trouble{"illegal_move", std::string(refusal->reason->name) + " " +
                                        std::string(refusal->rule) + " " + to_text(*refusal)};
   }
-  for (const Event& event : next.events.list()) next.memory.see(*game_, event);
   const std::string canonical = step.is_assumed
                                     ? print_open_move(*game_, now_.memory, step.decision)
                                     : print_move(*game_, now_.memory, step.decision);
@@ -100,20 +97,17 @@ std::variant<std::string, Trouble> HostedGame::play(std::string_view text) {
 }
 
 std::variant<std::string, Trouble> HostedGame::deal() {
-  Position position = now_.position;
-  Events events;
-  game_->deal(position, &events);
+  Moment next = now_;
+  next.deal(*game_, next.events);
   const auto is_chance = [this](const Event& event) {
     return game_->info().events[event.kind].role == EventRole::Chance;
   };
-  const auto dealt = std::ranges::find_if(events.list(), is_chance);
-  BASTIDE_ASSERT(dealt != events.list().end());
+  const auto dealt = std::ranges::find_if(next.events.list(), is_chance);
+  BASTIDE_ASSERT(dealt != next.events.list().end());
   const Decision decision = decision_of(*dealt);
   const std::string canonical = print_move(*game_, now_.memory, decision);
   history_.push_back({decision, false, 0, {}});
-  for (const Event& event : events.list()) now_.memory.see(*game_, event);
-  now_.position = position;
-  now_.events = std::move(events);
+  now_ = std::move(next);
   return canonical;
 }
 
@@ -162,16 +156,11 @@ std::variant<HostedGame::Step, Trouble> HostedGame::read(std::string_view text) 
 
 // The moment after `history`; false if that history cannot be.
 bool HostedGame::replay(const std::vector<Step>& history, Moment& moment) const {
-  moment.memory = {};
-  moment.events.clear();
-  game_->start(setup_, moment.position, &moment.events);
-  for (const Event& event : moment.events.list()) moment.memory.see(*game_, event);
+  moment.start(*game_, setup_, moment.events);
   for (const Step& step : history) {
-    moment.events.clear();
     const Actor who = game_->actor(moment.position);
     if (who.is_nobody()) return false;
-    if (game_->try_apply(moment.position, who, step.decision, &moment.events)) return false;
-    for (const Event& event : moment.events.list()) moment.memory.see(*game_, event);
+    if (moment.try_apply(*game_, who, step.decision, moment.events)) return false;
   }
   return true;
 }

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "games/game.h"
-#include "notation/table_memory.h"
+#include "played/standing.h"
 #include "protocol/trouble.h"
 
 namespace bastide {
@@ -61,10 +61,8 @@ class HostedGame {
     std::size_t told_by = 0;           // the step whose consequences told it later, counted from 1
     std::vector<std::uint8_t> values;  // an assumed one: what it might have been
   };
-  struct Moment {
-    Position position;
-    TableMemory memory;
-    Events events;
+  struct Moment : Standing {
+    Events events;  // of the last step
   };
 
   std::variant<Step, Trouble> read(std::string_view text) const;

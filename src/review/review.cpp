@@ -7,7 +7,6 @@
 
 #include "core/assert.h"
 #include "games/playout.h"
-#include "notation/event_reader.h"
 #include "notation/moves.h"
 #include "notation/sentences.h"
 
@@ -46,25 +45,13 @@ void pass_to_a_choice(const Game& game, Position& position) {
 Review::Review(const Game& game, RecordHeader header, std::string_view record,
                const ReviewSettings& settings)
     : game_(&game), header_(std::move(header)), settings_(settings) {
-  const int players = static_cast<int>(header_.players.size());
-  Events read;
-  record.remove_prefix(std::min(record.find('\n'), record.size() - 1) + 1);  // the header
-  while (!record.empty()) {
-    const std::size_t end = std::min(record.find('\n'), record.size());
-    [[maybe_unused]] const auto wrong = read_event(game, players, record.substr(0, end), read);
-    BASTIDE_ASSERT(!wrong);
-    record.remove_prefix(std::min(end + 1, record.size()));
-    const Event& event = read.list()[0];
-    const EventRole role = game.info().events[event.kind].role;
-    if (role != EventRole::Decision && role != EventRole::Chance) continue;
-    steps_.push_back({decision_of(event), role == EventRole::Chance});
-    decision_count_ += role == EventRole::Decision ? 1 : 0;
-  }
+  acts_ = acts_of(game, static_cast<int>(header_.players.size()), record);
+  decision_count_ = static_cast<int>(
+      std::ranges::count_if(acts_, [](const Act& act) { return act.actor.is_seat(); }));
   seats_.resize(header_.players.size());
   chains_.resize(header_.players.size());
   Events events;
-  game.start(setup_of(header_, 0), position_, &events);
-  for (const Event& event : events.list()) memory_.see(game, event);
+  now_.start(game, setup_of(header_, 0), events);
   continuer_ = make_player("greedy", game);
   if (continuer_ == nullptr) continuer_ = make_player("random", game);
   advance();
@@ -74,19 +61,19 @@ Review::Review(const Game& game, RecordHeader header, std::string_view record,
 
 // To the next decision that there was a choice in.
 void Review::advance() {
-  for (; next_step_ < steps_.size(); apply_step()) {
-    const Step& step = steps_[next_step_];
-    if (step.is_chance) continue;
-    const Seat seat = game_->actor(position_).seat();
-    const View<Position> view = game_->view(position_, seat);
+  for (; next_act_ < acts_.size(); follow_act()) {
+    const Act& act = acts_[next_act_];
+    if (act.actor.is_chance()) continue;
+    const Seat seat = act.actor.seat();
+    const View<Position> view = game_->view(now_.position, seat);
     DecisionList legal;
     game_->legal(view.known, legal);
     ReviewedDecision decision;
     decision.number = ++decisions_seen_;
-    decision.turn = turns_ + (step.decision.kind == common_event::place ? 1 : 0);
+    decision.turn = now_.turns + (act.decision.kind == common_event::place ? 1 : 0);
     decision.seat = seat;
-    decision.played = print_move(*game_, memory_, step.decision);
-    decision.played_words = phrase(*game_, memory_, step.decision);
+    decision.played = print_move(*game_, now_.memory, act.decision);
+    decision.played_words = phrase(*game_, now_.memory, act.decision);
     decision.is_forced = legal.size() == 1;
     decisions_.push_back(std::move(decision));
     if (legal.size() == 1) {
@@ -100,17 +87,12 @@ void Review::advance() {
   close_chains();
 }
 
-void Review::apply_step() {
-  const Step& step = steps_[next_step_++];
+void Review::follow_act() {
+  const Act& act = acts_[next_act_++];
   Events events;
-  [[maybe_unused]] const auto refusal =
-      game_->try_apply(position_, game_->actor(position_), step.decision, &events);
+  [[maybe_unused]] const auto refusal = now_.try_apply(*game_, act.actor, act.decision, events);
   BASTIDE_ASSERT(!refusal);
-  for (const Event& event : events.list()) {
-    memory_.see(*game_, event);
-    turns_ += event.kind == common_event::place ? 1 : 0;
-  }
-  if (!step.is_chance) return;
+  if (!act.actor.is_chance()) return;
   for (Chain& chain : chains_) chain.has_drawn_since = true;
 }
 
@@ -143,10 +125,10 @@ void Review::weigh(const Thoughts& thoughts) {
   ReviewedDecision& decision = decisions_.back();
   const Thought& best = thoughts.decisions.front();
   best_ = best.decision;
-  taken_ = steps_[next_step_].decision;
+  taken_ = acts_[next_act_].decision;
   decision.playouts = thoughts.playouts;
-  decision.best = print_move(*game_, memory_, best_);
-  decision.best_words = phrase(*game_, memory_, best_);
+  decision.best = print_move(*game_, now_.memory, best_);
+  decision.best_words = phrase(*game_, now_.memory, best_);
   decision.before = decision.after = best.margin;
   decision.win_before = decision.win_after = best.win;
   if (is_previous_open_) {
@@ -187,9 +169,10 @@ void Review::weigh(const Thoughts& thoughts) {
 // Whether what was taken is followed, without a draw, by a decision of the same seat that there was
 // a choice in.
 bool Review::is_followed_by_own_decision() const {
-  if (next_step_ + 1 >= steps_.size() || steps_[next_step_ + 1].is_chance) return false;
-  Position after = position_;
-  const Actor actor = game_->actor(position_);
+  const std::size_t next = next_act_ + 1;
+  if (next >= acts_.size() || acts_[next].actor.is_chance()) return false;
+  Position after = now_.position;
+  const Actor actor = acts_[next_act_].actor;
   if (game_->try_apply(after, actor, taken_) || game_->actor(after) != actor) return false;
   DecisionList legal;
   game_->legal(game_->view(after, actor.seat()).known, legal);
@@ -284,7 +267,7 @@ double Review::margin_at_end(Position position, Seat seat, std::uint64_t seed,
 
 void Review::finish_decision() {
   weighed_ = decisions_.size() - (is_previous_open_ ? 1 : 0);
-  apply_step();
+  follow_act();
   advance();
 }
 

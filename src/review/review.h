@@ -30,7 +30,8 @@
 #include "ai/player.h"
 #include "games/game.h"
 #include "notation/record_header.h"
-#include "notation/table_memory.h"
+#include "played/acts.h"
+#include "played/standing.h"
 
 namespace bastide {
 
@@ -117,14 +118,10 @@ class Review {
   std::vector<std::size_t> costliest() const;
   // Once the review is done.
   const std::vector<SeatReview>& seats() const { return seats_; }
-  bool is_finished_game() const { return game_->actor(position_).is_nobody(); }
-  Result result() const { return game_->result(position_); }
+  bool is_finished_game() const { return game_->actor(now_.position).is_nobody(); }
+  Result result() const { return game_->result(now_.position); }
 
  private:
-  struct Step {
-    Decision decision;
-    bool is_chance = false;
-  };
   // What is known of the value at the last decision that was weighed, one for each seat.
   struct Chain {
     bool has_begun = false;
@@ -133,7 +130,7 @@ class Review {
   };
 
   void advance();
-  void apply_step();
+  void follow_act();
   void weigh(const Thoughts& thoughts);
   bool is_followed_by_own_decision() const;
   void begin_comparing();
@@ -148,14 +145,12 @@ class Review {
   const Game* game_;
   RecordHeader header_;
   ReviewSettings settings_;
-  std::vector<Step> steps_;
-  std::size_t next_step_ = 0;
+  std::vector<Act> acts_;
+  std::size_t next_act_ = 0;
   int decision_count_ = 0;
   int decisions_seen_ = 0;
 
-  Position position_;
-  TableMemory memory_;
-  int turns_ = 0;
+  Standing now_;  // before the next act
   std::optional<Question> question_;
   std::vector<ReviewedDecision> decisions_;
 

@@ -8,15 +8,9 @@
 namespace bastide::table {
 namespace {
 
-// An event as a list of its own, which is what the writer of records wants.
 std::string event_line(const Session& session, const LoggedEvent& logged,
                        std::optional<Seat> reader) {
-  Events events;
-  Event& event = events.add(logged.event.kind);
-  event = logged.event;
-  event.first_cell = 0;
-  event.cell_count = 0;
-  for (const Cell cell : logged.cells) events.add_cell(cell);
+  const Events events = as_list(logged);
   return write_event(session.game(), events, events.list()[0], reader);
 }
 

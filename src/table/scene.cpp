@@ -5,6 +5,7 @@
 
 #include "core/bits.h"
 #include "notation/record_fault.h"
+#include "played/hidden.h"
 
 namespace bastide::table {
 namespace {

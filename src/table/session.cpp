@@ -1,13 +1,11 @@
 #include "table/session.h"
 
 #include <algorithm>
-#include <cstring>
+#include <numeric>
 #include <utility>
 
 #include "ai/player.h"
 #include "core/assert.h"
-#include "notation/event_match.h"
-#include "notation/event_reader.h"
 #include "notation/moves.h"
 #include "table/plan_text.h"
 
@@ -57,190 +55,90 @@ std::uint64_t seed_of(std::string_view text) {
 // ---- Beginning ----
 
 Session::Session(const Game& game, RecordHeader header, Plan plan)
-    : game_(&game),
-      header_(with_plan(std::move(header), plan)),
-      plan_(std::move(plan)),
-      record_(game, header_) {
-  begin();
-  Events events;
-  deal(events);
-  moments_.push_back(next_);
+    : plan_(std::move(plan)),
+      played_(game, with_plan(std::move(header), plan_), seed_of(plan_.seed)) {
+  played_.retell(logger());  // the set-up
+  played_.deal_on(logger());
+  keep_moment();
 }
 
 Session::Session(const Game& game, RecordHeader header, Plan plan, std::string_view record)
-    : game_(&game),
-      header_(with_plan(std::move(header), plan)),
-      plan_(std::move(plan)),
-      record_(game, header_) {
-  begin();
-  apply_record(record);
-}
-
-void Session::begin() {
-  next_.points.resize(header_.players.size());
-  Events events;
-  game_->start(setup_of(header_, seed_of(plan_.seed)), next_.position, &events);
-  take(events);
-}
-
-// Chance and decisions are played again; consequences follow by themselves.
-void Session::apply_record(std::string_view record) {
-  Events read;
-  Events events;
-  record.remove_prefix(record.find('\n') + 1);  // the header
-  while (!record.empty()) {
-    const std::size_t end = record.find('\n');
-    [[maybe_unused]] const auto wrong = read_event(*game_, players(), record.substr(0, end), read);
-    BASTIDE_ASSERT(!wrong);
-    record.remove_prefix(end + 1);
-    const Event& event = read.list()[0];
-    const EventRole role = game_->info().events[event.kind].role;
-    if (role == EventRole::Chance && !deals_so(event, events)) {
-      next_.has_shown = next_.has_shown || !is_blind_chance(*game_, next_.position);
-      events.clear();
-      game_->try_apply(next_.position, Actor::chance(), decision_of(event), &events);
-      take(events);
-    }
-    if (role != EventRole::Decision) continue;
-    moments_.push_back(next_);
-    next_.decision = decision_of(event);
-    next_.seat = event.seat;
-    next_.move = print_move(*game_, next_.memory, *next_.decision);
-    next_.first_event = log_.size();
-    next_.has_shown = false;
-    events.clear();
-    const Position before = next_.position;
-    game_->try_apply(next_.position, Actor::seat(event.seat), *next_.decision, &events);
-    take(events);
-    next_.has_shown =
-        shows_something_hidden(*game_, before, next_.position, next_.seat, *next_.decision);
+    : plan_(std::move(plan)),
+      played_(game, with_plan(std::move(header), plan_), seed_of(plan_.seed)) {
+  played_.retell(logger());  // the set-up
+  for (const Act& act : acts_of(game, players(), record)) {
+    if (act.actor.is_seat()) keep_moment();
+    played_.follow(act, logger());
   }
-  deal(events);
-  moments_.push_back(next_);
-}
-
-// Whether the hidden order holds this outcome next; then it is dealt.
-bool Session::deals_so(const Event& outcome, Events& events) {
-  Events read;
-  read.add(outcome.kind) = outcome;
-  events.clear();
-  Position dealt = next_.position;
-  game_->deal(dealt, &events);
-  const Event& first = events.list()[0];
-  if (!is_same(game_->info().events, {read, read.list()[0]}, {events, first})) return false;
-  next_.has_shown = next_.has_shown || !is_blind_chance(*game_, next_.position);
-  next_.position = dealt;
-  take(events);
-  return true;
+  played_.deal_on(logger());
+  keep_moment();
 }
 
 // ---- What happens ----
 
-void Session::deal(Events& events) {
-  while (game_->actor(next_.position).is_chance()) {
-    next_.has_shown = next_.has_shown || !is_blind_chance(*game_, next_.position);
-    events.clear();
-    game_->deal(next_.position, &events);
-    take(events);
-  }
-}
-
 std::optional<Refusal> Session::decide(const Decision& decision) {
   const Actor asked = actor();
   if (!asked.is_seat()) return Refusal{&reasons::game_over, "", {}};
-  Events events;
-  next_ = now();
-  if (auto refusal = game_->try_apply(next_.position, asked, decision, &events)) return refusal;
-  next_.decision = decision;
-  next_.seat = asked.seat();
-  next_.move = print_move(*game_, now().memory, decision);
-  next_.first_event = log_.size();
-  next_.has_shown =
-      shows_something_hidden(*game_, now().position, next_.position, asked.seat(), decision);
-  take(events);
-  deal(events);
-  moments_.push_back(next_);
+  if (auto refusal = played_.decide(asked.seat(), decision, logger())) return refusal;
+  played_.deal_on(logger());
+  keep_moment();
   return std::nullopt;
 }
 
-void Session::take(const Events& events) {
-  record_.add(events);
-  for (const Event& event : events.list()) {
-    next_.memory.see(*game_, event);
-    if (event.kind == common_event::place) ++next_.turns;
-    if (event.kind == common_event::score) {
-      next_.points[event.seat][std::string(event.why)] += event.amount;
-    }
-    log_event(events, event);
-  }
-  next_.events = log_.size();
-  next_.record = record_.mark();
+EventListener Session::logger() {
+  return [this](const Standing& standing, const Events& events, const Event& event) {
+    log_event(standing, events, event);
+  };
 }
 
-void Session::log_event(const Events& events, const Event& event) {
-  std::vector<Seat> everybody;
-  for (int seat = 0; seat < players(); ++seat) everybody.push_back(static_cast<Seat>(seat));
-  LoggedEvent logged{.event = event,
-                     .cells = {events.cells(event).begin(), events.cells(event).end()},
-                     .terms = {events.terms(event).begin(), events.terms(event).end()},
-                     .turn = next_.turns,
-                     .step = static_cast<int>(moments_.size()),
-                     .text = {},
-                     .secret_text = {},
-                     .open_text = {}};
+void Session::log_event(const Standing& standing, const Events& events, const Event& event) {
+  LoggedEvent logged{keep(events, event)};
+  logged.turn = standing.turns;
+  logged.step = static_cast<int>(moments_.size());
   const auto told = [&](std::span<const Seat> readers) {
-    return sentence(*game_, header_.players, next_.memory, event, readers);
+    return sentence(game(), header().players, standing.memory, event, readers);
   };
+  std::vector<Seat> everybody(header().players.size());
+  std::iota(everybody.begin(), everybody.end(), Seat{0});
   logged.text = told(everybody);
-  if (hides_something(game_->info().events[event.kind])) {
+  if (hides_something(game().info().events[event.kind])) {
     logged.secret_text = told({&event.seat, 1});
     logged.open_text = told({});
   }
   log_.push_back(std::move(logged));
 }
 
+// The step is over.
+void Session::keep_moment() {
+  Moment moment{played_.standing()};
+  moment.events = log_.size();
+  moment.record = record().size();
+  if (const PlayedAct* last = played_.last_decision()) {
+    const auto& [decision, actor] = last->act;
+    moment.decision = decision;
+    moment.seat = actor.seat();
+    moment.move = print_move(game(), now().memory, decision);
+    moment.first_event = now().events;
+  }
+  moments_.push_back(std::move(moment));
+}
+
 std::string Session::record_until(int step) const {
-  return record_.text().substr(0, moment(step).record);
+  return record().substr(0, moment(step).record);
 }
 
 // ---- Going back ----
 
 NoUndo Session::why_no_undo() const {
-  if (steps() == 0) return NoUndo::AtStart;
-  const Actor asked = actor();
-  if (!asked.is_seat() || asked.seat() != now().seat || plan_.seats[now().seat].is_computer) {
-    return NoUndo::OtherSeat;
-  }
-  return now().has_shown ? NoUndo::WasShown : NoUndo::None;
+  const NoUndo why = played_.why_no_undo();
+  return why != NoUndo::AtStart && plan_.seats[now().seat].is_computer ? NoUndo::OtherSeat : why;
 }
 
 void Session::undo() {
   BASTIDE_ASSERT(why_no_undo() == NoUndo::None);
+  played_.undo();
   moments_.pop_back();
   log_.resize(now().events);
-  record_.cut(now().record);
-}
-
-// ---- What is hidden ----
-
-bool shows_something_hidden(const Game& game, const Position& before, const Position& after,
-                            Seat seat, const Decision& decision) {
-  Position worked_out = game.view(before, seat).known;
-  if (game.try_apply(worked_out, Actor::seat(seat), decision)) return true;
-  const Position expected = game.view(worked_out, seat).known;
-  const Position seen = game.view(after, seat).known;
-  return std::memcmp(expected.bytes.data(), seen.bytes.data(), game.state_bytes()) != 0;
-}
-
-bool is_blind_chance(const Game& game, const Position& position) {
-  DecisionList outcomes;
-  game.legal(position, outcomes);
-  const auto shown = [&](const Decision& outcome) {
-    const EventShape& shape = game.info().events[outcome.kind];
-    return decision_of(seen_by(shape, event_of(outcome, 0), shared_screen));
-  };
-  return std::ranges::all_of(
-      outcomes, [&](const Decision& outcome) { return shown(outcome) == shown(outcomes[0]); });
 }
 
 }  // namespace bastide::table

@@ -1,12 +1,11 @@
-// A game on the table of a page: every moment of it, its record, who sits where, and the way back.
+// A game on the table of a page: a PlayedGame with every moment of it, who sits where, and a log.
 // Speaks no JSON; the files beside it show what it holds.
 //
-// A *step* is a decision of a seat with all chance that follows it, up to the next question. The
-// moment after step n is kept, so that any of them can be looked at again.
+// The moment after step n (played/played_game.h) is kept, so that any of them can be looked at
+// again.
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,7 +15,8 @@
 #include "games/game.h"
 #include "notation/record.h"
 #include "notation/sentences.h"
-#include "notation/table_memory.h"
+#include "played/kept_event.h"
+#include "played/played_game.h"
 
 namespace bastide::table {
 
@@ -44,10 +44,7 @@ std::uint64_t seed_of(std::string_view text);
 
 // ---- What happened ----
 
-struct LoggedEvent {
-  Event event;
-  std::vector<Cell> cells;
-  std::vector<Term> terms;
+struct LoggedEvent : KeptEvent {
   int turn = 0;  // laid tiles up to and with it
   int step = 0;
   std::string text;         // for everybody
@@ -55,28 +52,18 @@ struct LoggedEvent {
   std::string open_text;    // once the game is over, where there is more to tell; else empty
 };
 
-using PointsByWhy = std::map<std::string, int, std::less<>>;
-
-struct Moment {
-  Position position;
-  TableMemory memory;
-  std::vector<PointsByWhy> points;  // by seat
-  int turns = 0;
+struct Moment : Standing {
   std::size_t events = 0;  // in the log up to here
-  std::size_t record = 0;  // its mark
+  std::size_t record = 0;  // bytes of the record up to here
   // The step that led here; nothing at the set-up.
   std::optional<Decision> decision;
   Seat seat = 0;
   std::string move;
   std::size_t first_event = 0;
-  bool has_shown = false;  // it, or chance after it, showed the seat something that was hidden
 };
 
 // What viewer a screen has that several people share: nobody's secrets are shown on it.
 constexpr Seat shared_screen = 0xff;
-
-// Why there is no way back.
-enum class NoUndo : std::uint8_t { None, AtStart, WasShown, OtherSeat };
 
 class Session {
  public:
@@ -87,51 +74,35 @@ class Session {
   Session(const Game& game, RecordHeader header, Plan plan, std::string_view record);
 
   // ---- What is ----
-  const Game& game() const { return *game_; }
-  const RecordHeader& header() const { return header_; }
+  const Game& game() const { return played_.game(); }
+  const RecordHeader& header() const { return played_.header(); }
   const Plan& plan() const { return plan_; }
-  int players() const { return static_cast<int>(header_.players.size()); }
-  const std::string& record() const { return record_.text(); }
+  int players() const { return played_.players(); }
+  const std::string& record() const { return played_.record(); }
   int steps() const { return static_cast<int>(moments_.size()) - 1; }
   const Moment& moment(int step) const { return moments_[static_cast<std::size_t>(step)]; }
   const Moment& now() const { return moments_.back(); }
   const std::vector<LoggedEvent>& log() const { return log_; }
-  Actor actor() const { return game_->actor(now().position); }
-  bool is_over() const { return actor().is_nobody(); }
+  Actor actor() const { return played_.actor(); }
+  bool is_over() const { return played_.is_over(); }
   // A record of the first so many steps, with nothing after the last one's consequences.
   std::string record_until(int step) const;
 
   // ---- What happens ----
   // A decision of the seat that is asked, then chance until somebody is asked or the game is over.
   std::optional<Refusal> decide(const Decision& decision);
-  NoUndo why_no_undo() const;
+  NoUndo why_no_undo() const;  // a computer's decision is not taken back
   void undo();
 
  private:
-  void begin();
-  void apply_record(std::string_view record);
-  void take(const Events& events);
-  void deal(Events& events);
-  bool deals_so(const Event& outcome, Events& events);
-  void log_event(const Events& events, const Event& event);
+  EventListener logger();
+  void log_event(const Standing& standing, const Events& events, const Event& event);
+  void keep_moment();
 
-  const Game* game_;
-  RecordHeader header_;
   Plan plan_;
-  RecordWriter record_;
+  PlayedGame played_;
   std::vector<Moment> moments_;
-  Moment next_;  // the one that is being made
   std::vector<LoggedEvent> log_;
 };
-
-// ---- What is hidden ----
-
-// A decision shows nothing hidden if somebody who knew only the view beforehand could have worked
-// out the view afterwards.
-bool shows_something_hidden(const Game& game, const Position& before, const Position& after,
-                            Seat seat, const Decision& decision);
-
-// Whether all outcomes that chance can have now look the same to everybody.
-bool is_blind_chance(const Game& game, const Position& position);
 
 }  // namespace bastide::table

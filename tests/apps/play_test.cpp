@@ -204,6 +204,17 @@ TEST_F(Play, UndoGoesBackToTheDrawAndNoFurther) {
   EXPECT_EQ(run({"show", autosave_.string()}).status, 0);
 }
 
+// GR-19: tokens fall face down after the tile; that shows nobody anything.
+TEST_F(Play, UndoTakesATileBackAlsoWhereTokensFell) {
+  const Outcome outcome = run({"play", "--game", "gold-rush", "--seed", "1", "--people", "2",
+                               "--save", (folder_ / "save").string()},
+                              "1\nundo\nquit\n");
+  const std::size_t fallen = outcome.output.find("stacks: 2 tokens at 0,0");
+  ASSERT_NE(fallen, std::string::npos) << outcome.output;
+  EXPECT_NE(outcome.output.find("Taken back.", fallen), std::string::npos) << outcome.output;
+  EXPECT_FALSE(has(read_text(folder_ / "save"), "\"place\""));
+}
+
 TEST_F(Play, ATakenBackDecisionIsTakenOutOfTheSaveToo) {
   play("1 r1\nundo\n");
   EXPECT_FALSE(has(read_text(autosave_), "\"place\""));

@@ -98,7 +98,7 @@ TEST(Desk, APreviewTellsWhatIsJoinedClosedAndWorthIt) {
   EXPECT_EQ(receipt["points"], 4);
   EXPECT_EQ(receipt["terms"], json::parse(R"([{"what":"tiles","count":2,"each":2,"points":4}])"));
   EXPECT_EQ(receipt["strength"], json({1, 0}));
-  EXPECT_EQ(receipt["shared_by"], json({0}));
+  EXPECT_EQ(receipt["shared_by"], json::array({0}));
 }
 
 TEST(Desk, BarredPlacesSayWhoStandsInTheWay) {
@@ -117,7 +117,7 @@ TEST(Desk, BarredPlacesSayWhoStandsInTheWay) {
   bool is_told = false;
   for (const json& blocked : state["ask"]["blocked"]) {
     is_told |= blocked["refusal"]["reason"] == "feature_occupied" &&
-               blocked["feature"]["holders"] == json({0});
+               blocked["feature"]["holders"] == json::array({0});
   }
   EXPECT_TRUE(is_told) << state["ask"]["blocked"];
 }

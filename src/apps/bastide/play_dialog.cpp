@@ -91,7 +91,7 @@ Thoughts Dialog::think(Thinker& thinker, Seat seat, std::uint64_t seed, const st
 // Whether the decision was accepted; if not, why has been said.
 bool Dialog::decide(const Decision& decision) {
   const bool is_person = seats_.is_person[table_.actor().seat()];
-  refusal_ = table_.apply(decision, is_person);
+  refusal_ = table_.apply(decision);
   if (refusal_) {
     terminal_.say_wrapped(terminal_.warning("No.") + " " + to_text(*refusal_) + " Rule " +
                           std::string(refusal_->rule) + "; type why to read it.");

@@ -132,8 +132,7 @@ std::variant<LoadedGame, LoadTrouble> load_game(const std::string& path, const G
   Seats& seats = std::get<Seats>(arranged);
   read_seats(replay.game(), header, wishes, seats);
   put_seats(seats, header);
-  Table table = Table::from_record(replay.game(), std::move(header), replay.record().text(),
-                                   seats.is_person, seed);
+  Table table = Table::from_record(replay.game(), std::move(header), replay.record().text(), seed);
   return LoadedGame{std::move(table), std::move(seats)};
 }
 

@@ -1,89 +1,67 @@
-// A game on the table while it is played: the position, its record, what has happened, and the way
-// back within one turn. Speaks to nobody; the dialog does.
+// A game on the table while it is played: a PlayedGame, names that are safe to show, and news of
+// what happens for those who look at the screen. Speaks to nobody; the dialog does.
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "games/game.h"
-#include "notation/record_header.h"
-#include "notation/record_writer.h"
 #include "notation/sentences.h"
-#include "notation/table_memory.h"
+#include "played/played_game.h"
 
 namespace bastide::app {
-
-// Points of one seat by what they were for, the `why` of score events.
-using PointsByWhy = std::map<std::string, int, std::less<>>;
 
 class Table {
  public:
   // A new game; `game` must outlive the table.
   Table(const Game& game, RecordHeader header, std::uint64_t seed);
 
-  // The game of a record, finished or not, that has been checked: Replay::record(). `people` says
-  // for each seat whether a person sits there.
+  // The game of a record, finished or not, that has been checked: Replay::record().
   static Table from_record(const Game& game, RecordHeader header, std::string_view record,
-                           const std::vector<bool>& people, std::uint64_t seed);
+                           std::uint64_t seed);
 
   // ---- What is ----
 
-  const Game& game() const { return *game_; }
-  const RecordHeader& header() const { return header_; }
+  const Game& game() const { return played_.game(); }
+  const RecordHeader& header() const { return played_.header(); }
   const PlayerNames& names() const { return names_; }  // safe to show on a terminal
-  const std::string& record() const { return record_.text(); }
-  const Position& position() const { return now_.position; }
-  Actor actor() const { return game_->actor(now_.position); }
-  const TableMemory& memory() const { return now_.memory; }
-  int turns() const { return now_.turns; }  // tiles laid
-  const std::vector<PointsByWhy>& points() const { return now_.points; }
-  int points_of(std::size_t seat) const;
+  const std::string& record() const { return played_.record(); }
+  const Position& position() const { return played_.position(); }
+  Actor actor() const { return played_.actor(); }
+  const TableMemory& memory() const { return played_.memory(); }
+  int turns() const { return played_.standing().turns; }  // tiles laid
+  const std::vector<PointsByWhy>& points() const { return played_.standing().points; }
+  int points_of(std::size_t seat) const { return points()[seat].sum(); }
   // What a seat holds that only it may know, in the order in which it came: values of tokens.
-  const std::vector<std::string>& secrets_of(std::size_t seat) const { return now_.secrets[seat]; }
+  std::vector<std::string> secrets_of(Seat seat) const;
   bool has_secrets() const;  // whether there are such things in this game
 
-  // Who looks at the screen: `people` says it for each seat. What one of them may not know is not
-  // told from now on.
+  // Where people sit, who look at the screen: what one of them may not know is not told from now
+  // on, and only what they decided is taken back.
   void show_to(const std::vector<bool>& people);
 
   // ---- What happens. Sentences of it, without draws and the end, are kept until `take_news` ----
 
   // `actor` must be chance.
   void deal();
-  // A decision of the seat that decides now. One by a person can be taken back until chance, a
-  // computer or something hidden comes in.
-  std::optional<Refusal> apply(const Decision& decision, bool is_by_person);
+  // A decision of the seat that decides now.
+  std::optional<Refusal> apply(const Decision& decision);
 
   std::vector<std::string> take_news();
 
-  // Takes back the last decision of the seat that decides now. False, and nothing done, if that
-  // cannot be.
+  // Takes back the last decision, if the seat that decides now is a person's and made it, and
+  // nothing hidden has been shown since. False, and nothing done, if that cannot be.
   bool undo();
 
  private:
-  struct Moment {
-    Position position;
-    TableMemory memory;
-    std::vector<PointsByWhy> points;
-    std::vector<std::vector<std::string>> secrets;  // of each seat
-    int turns = 0;
-    Seat seat = 0;         // who decided next
-    std::size_t mark = 0;  // of the record
-  };
+  explicit Table(PlayedGame played);
+  EventListener teller();
 
-  void take(const Events& events);
-  bool shows_something_hidden(const Position& before, Seat seat, const Decision& decision) const;
-
-  const Game* game_;
-  RecordHeader header_;
+  PlayedGame played_;
   PlayerNames names_;
-  RecordWriter record_;
-  Moment now_;
-  std::vector<Moment> back_;
   std::vector<std::string> news_;
   std::vector<Seat> readers_;
 };

@@ -186,7 +186,7 @@ TextLines drawn_tile_pictures(const Table& table, const Menu& menu) {
 TextLines points_lines(const Table& table) {
   std::set<std::string> whys;
   for (const PointsByWhy& points : table.points()) {
-    for (const auto& [why, amount] : points) whys.insert(why);
+    for (const auto& [why, amount] : points) whys.emplace(why);
   }
   constexpr std::size_t margin = 2;
   std::size_t first_width = std::string_view("total").size();
@@ -204,8 +204,8 @@ TextLines points_lines(const Table& table) {
   TextLines lines{line("", [&](std::size_t seat) { return table.names()[seat]; })};
   for (const std::string& why : whys) {
     lines.push_back(line(why, [&](std::size_t seat) {
-      const auto found = table.points()[seat].find(why);
-      return found == table.points()[seat].end() ? "-" : std::to_string(found->second);
+      const PointsByWhy::Entry* found = table.points()[seat].find(why);
+      return found == nullptr ? "-" : std::to_string(found->points);
     }));
   }
   lines.push_back(
