@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { extraGames } from './tools/extra-games.mjs';
 import { offline } from './tools/offline.ts';
 import packageFile from './package.json' with { type: 'json' };
 
@@ -9,7 +10,7 @@ const engine = fileURLToPath(new URL('../build/wasm/bastide.wasm', import.meta.u
 export default defineConfig({
   base: './',
   plugins: [svelte(), offline()],
-  resolve: { alias: [{ find: /^\$engine\?url$/, replacement: `${engine}?url` }] },
+  resolve: { alias: [{ find: /^\$engine\?url$/, replacement: `${engine}?url` }, extraGames] },
   define: {
     BUILD: JSON.stringify({ version: packageFile.version, time: new Date().toISOString() }),
   },

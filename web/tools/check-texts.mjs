@@ -2,6 +2,7 @@
 // differ, plural forms that a language needs, and words of the engine that nobody translated.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageModule } from './page-module.mjs';
 import { cutRules } from './rule-document.mjs';
 
 const forms = {
@@ -11,16 +12,10 @@ const forms = {
 };
 const faults = [];
 
-// ---- Reading our own files: objects of strings, one entry a line or nested by group ----
+// ---- Our own files, as the page reads them ----
 
-function load(file) {
-  const source = readFileSync(file, 'utf8')
-    .replace(/^import .*$/gm, '')
-    .replace(/export const \w+(: \w+)? =/, 'return')
-    .replace(/\} as const;/, '};')
-    .replace(/\/\*\*[^]*?\*\//g, '');
-  return new Function(source)();
-}
+const { textsOf, wordsOf } = await pageModule('src/i18n/words.ts');
+const games = (await pageModule('src/games/index.ts')).games.map((game) => game.name);
 
 function braced(text, start) {
   let depth = 0;
@@ -53,29 +48,31 @@ function slots(text, language, key, found = new Set()) {
 
 // ---- Texts ----
 
-const texts = Object.fromEntries(
-  Object.keys(forms).map((name) => [name, load(`src/i18n/${name}.ts`)]),
-);
-for (const [key, text] of Object.entries(texts.en)) {
-  const wanted = [...slots(text, 'en', key)].sort().join();
-  for (const language of ['ru', 'uk']) {
-    const other = texts[language][key];
-    if (other === undefined) faults.push(`${language}: "${key}" is missing`);
-    else if ([...slots(other, language, key)].sort().join() !== wanted)
-      faults.push(`${language} ${key}: other slots`);
-    else if (other.trim() === '') faults.push(`${language} ${key}: empty`);
+const textsIn = (game) =>
+  Object.fromEntries(Object.keys(forms).map((language) => [language, textsOf(language, game)]));
+const texts = textsIn();
+for (const [game, all] of [['', texts], ...games.map((game) => [game, textsIn(game)])]) {
+  for (const [key, text] of Object.entries(all.en)) {
+    if (game !== '' && text === texts.en[key]) continue; // the page's own
+    const name = game === '' ? key : `${game} ${key}`;
+    const wanted = [...slots(text, 'en', name)].sort().join();
+    for (const language of ['ru', 'uk']) {
+      const other = all[language][key];
+      if (other === undefined) faults.push(`${language}: "${name}" is missing`);
+      else if ([...slots(other, language, name)].sort().join() !== wanted)
+        faults.push(`${language} ${name}: other slots`);
+      else if (other.trim() === '') faults.push(`${language} ${name}: empty`);
+    }
   }
 }
 
-// ---- Words of the engine ----
+// ---- Words of the engine: of the game whose file asks for them, or of all ----
 
-const words = Object.fromEntries(
-  Object.keys(forms).map((name) => [name, load(`src/i18n/words-${name}.ts`)]),
-);
 const need = (group, name, from) => {
+  const game = games.find((entry) => from.replaceAll('_', '-').split(/[/.]/).includes(entry));
   for (const language of Object.keys(forms)) {
-    const table = words[language][group] ?? {};
-    if (!(name in table)) faults.push(`${language}: no word for ${group} "${name}" (${from})`);
+    if (!(name in wordsOf(language, game)[group]))
+      faults.push(`${language}: no word for ${group} "${name}" (${from})`);
   }
 };
 function* files(folder, ending) {
@@ -137,6 +134,8 @@ if (faults.length > 0) {
   console.error([...new Set(faults)].join('\n'));
   process.exit(1);
 }
-console.log(
-  `texts: ${Object.keys(texts.en).length} in ${Object.keys(forms).length} languages, complete`,
+const count = games.reduce(
+  (sum, game) => sum + Object.keys(textsIn(game).en).length - Object.keys(texts.en).length,
+  Object.keys(texts.en).length,
 );
+console.log(`texts: ${count} in ${Object.keys(forms).length} languages, complete`);

@@ -1,16 +1,14 @@
 // The pictures on the lids of the start page: a game of each kind, played by the engine itself for a
 // while, as the engine draws it: the first game by chance that has a part full of tiles, as large as a lid.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { ask } from './wasm-engine.mjs';
 
-// `full`: how much of the lid must be covered.
-const games = {
-  carcassonne: { options: { river: true, abbot: true }, full: 0.97 },
-  'hunters-gatherers': { options: {}, full: 0.97 },
-  safari: { options: {}, full: 0.97 },
-  'gold-rush': { options: {}, full: 0.97 },
-  amazonas: { options: {}, full: 0.93 }, // the river is seldom all in
-};
+// What a game's folder says of its lid; `full`: how much of it must be covered.
+function lidOf(game) {
+  const file = `src/games/${game}/lid.json`;
+  const own = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return { options: {}, full: 0.97, ...own };
+}
 const [fewest, most, tries] = [26, 70, 80]; // decisions; games
 const [width, height] = [430, 370];
 const unit = 120;
@@ -67,10 +65,12 @@ function fullness({ tiles, pieces }) {
 }
 
 mkdirSync('src/assets/lids', { recursive: true });
-for (const [game, { options, full }] of Object.entries(games)) {
+for (const { name: game, max_players } of ask({ cmd: 'about' }).games) {
+  const { options, full } = lidOf(game);
   let best = { fullness: -1 };
   for (let n = 0; n < tries && best.fullness < full; ++n) {
-    const [names, seats] = [['A', 'B', 'C'], Array(3).fill('computer:2')];
+    const names = ['A', 'B', 'C'].slice(0, max_players);
+    const seats = names.map(() => 'computer:2');
     let state = ask({ cmd: 'new', game, names, seats, options, seed: `lid ${game} ${n}` });
     for (let step = 1; step <= most && !state.is_over && best.fullness < full; ++step) {
       state = ask({ cmd: 'decide' });
@@ -79,5 +79,6 @@ for (const [game, { options, full }] of Object.entries(games)) {
       best = { fullness: fullness(state), svg, tiles: state.tiles };
     }
   }
-  writeFileSync(`src/assets/lids/${game}.svg`, cropped(best.svg, best.tiles));
+  // A game too short for a lid goes without.
+  if (best.svg) writeFileSync(`src/assets/lids/${game}.svg`, cropped(best.svg, best.tiles));
 }

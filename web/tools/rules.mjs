@@ -6,7 +6,10 @@ import { cutRules } from './rule-document.mjs';
 import { ask } from './wasm-engine.mjs';
 
 const languages = { ru: 'Почему', uk: 'Чому' };
-const games = ['carcassonne', 'hunters-gatherers', 'safari', 'gold-rush', 'amazonas'];
+// A game without a text here (one of a test build) is read as the engine has it.
+const games = ask({ cmd: 'about' })
+  .games.map(({ name }) => name)
+  .filter((name) => existsSync(`../docs/rules/${name}.md`));
 const target = 'src/assets/rules';
 
 for (const game of games) {

@@ -1,5 +1,6 @@
 /** Where on the board a choice would stand, in units. */
 import type { Choice, GameName, Point, TableState } from '../engine/protocol';
+import { gameOf } from '../games';
 import type { Pictures } from '../state/pictures.svelte';
 import { tileUnits } from './camera';
 
@@ -23,7 +24,8 @@ export function spotOf(
     const corner = corners[choice.corner];
     return corner ? [x + corner[0], y + corner[1]] : null;
   }
-  const piece = choice.kind === 'recall' && state.pieces.find((p) => `${p.at}` === `${at}`);
+  const piece =
+    gameOf(game).takesBack.includes(choice.kind) && state.pieces.find((p) => `${p.at}` === `${at}`);
   if (piece) return piece.xy;
   if (choice.f === undefined) return [x + 60, y + 60];
   const tile = state.tiles.find((laid) => `${laid.at}` === `${at}`);

@@ -1,43 +1,38 @@
 /** Texts in the reader's language. A key that is missing in a language does not compile. */
-import type { GameName } from '../engine/protocol';
+import { gameOf } from '../games';
 import { settings } from '../state/settings.svelte';
-import { en } from './en';
 import { format, type Slots } from './format';
-import { ru } from './ru';
-import { uk } from './uk';
-import type { Words } from './words';
-import { wordsEn } from './words-en';
-import { wordsRu } from './words-ru';
-import { wordsUk } from './words-uk';
+import { textsOf, wordsOf, type TextKey, type WordGroup } from './words';
 
-export type TextKey = keyof typeof en;
-export type Texts = Readonly<Record<TextKey, string>>;
-
-const texts: Readonly<Record<typeof settings.language, Texts>> = { en, ru, uk };
-const words: Readonly<Record<typeof settings.language, Words>> = {
-  en: wordsEn,
-  ru: wordsRu,
-  uk: wordsUk,
-};
+export type { TextKey, WordGroup };
 
 export function t(key: TextKey, slots: Slots = {}): string {
-  return format(texts[settings.language][key], slots, settings.language);
+  return format(textsOf(settings.language)[key]!, slots, settings.language);
 }
 
-export type WordGroup = keyof Words;
+/** A text of the game, or of the page where the game has none of that name. */
+export function gameText(game: string, key: string, slots: Slots = {}): string {
+  const own = gameOf(game).words[settings.language].text[key];
+  return format(own ?? textsOf(settings.language)[key] ?? key, slots, settings.language);
+}
 
 /**
  * A word of the engine (a kind, a piece, a reason) for people: that of the game where it has one of
  * its own, else the common one. An unknown word is shown as it is, so that nothing is lost.
  */
-export function word(group: WordGroup, name: string, game?: GameName): string {
-  const table: Readonly<Record<string, string>> = words[settings.language][group];
-  return (game && table[`${game}.${name}`]) ?? table[name] ?? name.replaceAll('_', ' ');
+export function word(group: WordGroup, name: string, game?: string): string {
+  return wordsOf(settings.language, game)[group][name] ?? name.replaceAll('_', ' ');
 }
 
-export function hasWord(group: WordGroup, name: string): boolean {
-  return name in words[settings.language][group];
+export function hasWord(group: WordGroup, name: string, game?: string): boolean {
+  return Object.hasOwn(wordsOf(settings.language, game)[group], name);
 }
+
+/** What a game is called. */
+export const gameTitle = (game: string): string => gameOf(game).words[settings.language].title;
+
+/** What a game is about, in half a sentence. */
+export const gameLid = (game: string): string => gameOf(game).words[settings.language].lid;
 
 export function number(value: number): string {
   return format('{n}', { n: value }, settings.language);

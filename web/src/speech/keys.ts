@@ -1,8 +1,12 @@
 /** What a letter does, in words. */
-import { t, word } from '../i18n';
-import type { LetterAct } from '../state/letters';
+import { t } from '../i18n';
+import { isCommonAct, ownLetterOf, type LetterAct } from '../state/letters';
+import { sayOf } from './say';
 
 export function actText(act: LetterAct): string {
+  const own = ownLetterOf(act);
+  if (own) return own.letter.text(sayOf(own.game));
+  if (!isCommonAct(act)) return act;
   switch (act) {
     case 'owners':
     case 'odds':
@@ -18,11 +22,6 @@ export function actText(act: LetterAct): string {
       return t('nav.rules');
     case 'fit':
       return t('zoom.fit');
-    case 'cowboy':
-    case 'tent':
-      return word('piece', act, 'gold-rush');
-    case 'dig':
-      return word('action', 'mine', 'gold-rush');
     default:
       return t(`keys.${act}`);
   }

@@ -1,9 +1,9 @@
 /** What a picture of the table shows, in words. */
 import type { TableState } from '../engine/protocol';
-import { number, t, word } from '../i18n';
+import { gameTitle, number, t } from '../i18n';
 
 export function tableText(state: TableState): string {
-  return t('picture.altText', { game: word('game', state.game), n: state.tiles.length });
+  return t('picture.altText', { game: gameTitle(state.game), n: state.tiles.length });
 }
 
 /** "Bo wins by 11 points": the title of the end. */

@@ -1,133 +1,64 @@
 /** One sentence an event: shown in the log, read by screen readers. The same words for ear and eye. */
 import type {
   Ask,
-  Cell,
   Choice,
-  Feature,
-  GameName,
   LogEntry,
   Receipt,
   RecordEvent,
   Refusal,
-  SeatState,
   TableState,
   Unscored,
 } from '../engine/protocol';
-import { number, t, word } from '../i18n';
+import { gameOf } from '../games';
+import type { commonEvents, SayEvent } from '../games/game';
+import { hasWord, t, word } from '../i18n';
 import { offeredAs } from '../state/review';
+import { cellText, featureText, nameOf, sayEvent, sayOf, type Teller } from './say';
 
-export const cellText = (at: Cell) => `${number(at[0])},${number(at[1])}`;
+export { cellText, featureText, type Teller };
 
-export interface Teller {
-  readonly game: GameName;
-  readonly seats: readonly SeatState[];
-}
-
-const nameOf = (teller: Teller, seat: number | undefined) => teller.seats[seat ?? 0]?.name ?? '';
-const cellOf = (event: RecordEvent): Cell => [event.x ?? 0, event.y ?? 0];
-
-/** "Knight", "Hut": what a piece is called where it stands. */
-export function roleText(game: GameName, piece: string, kind: string | undefined): string {
+/** What a piece is called where it stands. */
+export function roleText(game: string, piece: string, kind: string | undefined): string {
   const key = `${piece}@${kind}`;
-  const role = word('role', key, game);
-  return role === key.replaceAll('_', ' ') ? word('piece', piece, game) : role;
+  return hasWord('role', key, game) ? word('role', key, game) : word('piece', piece, game);
 }
 
-/** "city of 5", "meadow of 3": a feature in a list. */
-export function featureText(game: GameName, feature: Feature): string {
-  return t('feature.name', { kind: word('kind', feature.kind, game), n: feature.cells });
-}
+type Tell = (event: RecordEvent, say: SayEvent) => string;
+const pieceOf = (event: RecordEvent, say: SayEvent) => say.word('piece', event.piece ?? '');
 
+const told: Readonly<Record<(typeof commonEvents)[number], Tell>> = {
+  start: ({ tile = '' }, { at }) => t('event.start', { tile, at }),
+  draw: ({ tile = '' }, { who }) => t('event.draw', { who, tile }),
+  discard: ({ tile = '' }) => t('event.discard', { tile }),
+  place: ({ tile = '' }, { who, at }) => t('event.place', { who, tile, at }),
+  piece: (event, say) => t('event.piece', { who: say.who, piece: pieceOf(event, say), at: say.at }),
+  pass: (_event, { who }) => t('event.pass', { who }),
+  score: ({ points = 0, why = '', rule = '' }, say) =>
+    t('event.score', { who: say.who, n: points, why: say.word('why', why), rule }),
+  return: (event, say) =>
+    t('event.return', { who: say.who, piece: pieceOf(event, say), at: say.at }),
+  end: () => t('event.end'),
+};
+
+/** As the game tells it, else as every game does; what nobody can tell is at least named. */
 export function eventText(event: RecordEvent, teller: Teller): string {
-  const { game } = teller;
-  const who = nameOf(teller, event.p);
-  const at = cellText(cellOf(event));
-  switch (event.e) {
-    case 'start':
-      return t('event.start', { tile: event.tile ?? '', at });
-    case 'draw':
-      return t('event.draw', { who, tile: event.tile ?? '' });
-    case 'discard':
-      return t('event.discard', { tile: event.tile ?? '' });
-    case 'place':
-      return t('event.place', { who, tile: event.tile ?? '', at });
-    case 'double':
-      return t('event.double', { who, tile: event.tile ?? '', at });
-    case 'piece':
-      return t('event.piece', { who, piece: word('piece', event.piece ?? '', game), at });
-    case 'pass':
-      return t(game === 'amazonas' ? 'event.passBoat' : 'event.pass', { who });
-    case 'decline':
-      return t('event.pass', { who });
-    case 'recall':
-      return t('event.recall', { who, at });
-    case 'mine':
-      return t('event.mine', { who });
-    case 'take':
-      return event.value === undefined
-        ? t('event.take', { who })
-        : t('event.takeValue', { who, n: event.value });
-    case 'lost':
-      return t('event.lost', { n: event.count ?? 0, at });
-    case 'token':
-      return event.species
-        ? t('event.tokenDrawn', { who, species: word('species', event.species) })
-        : t('event.tokenLaid', { at });
-    case 'reshuffle':
-      return t('event.reshuffle', { n: event.count ?? 0 });
-    case 'ranger_take':
-      return t('event.rangerTake', { who, at });
-    case 'ranger_put':
-      return t('event.rangerPut', { who, at });
-    case 'ranger_move':
-      return t('event.rangerMove', {
-        who,
-        from: cellText(event.from ?? [0, 0]),
-        to: cellText((event.to as Cell | undefined) ?? [0, 0]),
-      });
-    case 'found':
-    case 'extend':
-      return t(event.e === 'found' ? 'event.found' : 'event.extend', {
-        who,
-        species: word('species', event.species ?? ''),
-        at,
-      });
-    case 'add':
-      return event.species === 'none'
-        ? t('event.addNone', { who })
-        : t('event.add', { who, species: word('species', event.species ?? '') });
-    case 'cover':
-      return t('event.cover', { at });
-    case 'boat':
-      return t('event.boat', { who, n: event.steps ?? 0, to: Number(event.to ?? 0) });
-    case 'score':
-      return t('event.score', {
-        who,
-        n: event.points ?? 0,
-        why: word('why', event.why ?? '', game),
-        rule: event.rule ?? '',
-      });
-    case 'return':
-      return t('event.return', { who, piece: word('piece', event.piece ?? '', game), at });
-    case 'end':
-      return t('event.end');
-    default:
-      return event.e;
-  }
+  const common: Readonly<Record<string, Tell>> = told;
+  const tell = gameOf(teller.game).events[event.e] ?? common[event.e];
+  const say = sayEvent(event, teller);
+  if (tell) return tell(event, say);
+  const what = event.e.replaceAll('_', ' ');
+  return event.p === undefined ? what : t('event.other', { who: say.who, what });
 }
 
 /** Zero is told too. */
 export function unscoredText(entry: Unscored, teller: Teller): string {
-  const kind = t('feature.name', {
-    kind: word('kind', entry.kind, teller.game),
-    n: entry.cells.length,
-  });
+  const kind = featureText(teller.game, { kind: entry.kind, cells: entry.cells.length });
   return t('log.unscored', { kind });
 }
 
 export const entryText = (entry: LogEntry, teller: Teller) => eventText(entry.event, teller);
 
-export function refusalText(refusal: Refusal, game: GameName): string {
+export function refusalText(refusal: Refusal, game: string): string {
   return word('reason', refusal.reason, game);
 }
 
@@ -143,7 +74,7 @@ export function blockerText(refusal: Refusal, teller: Teller): string {
 }
 
 /** "5 tiles × 2 = 10" as label and points, one a term. */
-export function termText(term: Receipt['terms'][number], why: string, game: GameName): string {
+export function termText(term: Receipt['terms'][number], why: string, game: string): string {
   const what = term.what === why ? word('why', why, game) : word('term', term.what, game);
   if (term.what === why) return what;
   if (term.each === null) return t('term.uneven', { n: term.count, what });
@@ -152,71 +83,45 @@ export function termText(term: Receipt['terms'][number], why: string, game: Game
 
 /** What the tray asks. */
 export function questionText(ask: Ask, state: TableState): string {
-  const who = state.seats[ask.seat ?? 0]?.name ?? '';
+  const who = nameOf(state, ask.seat ?? 0);
+  const game = gameOf(state.game);
+  const own = game.questions[ask.what];
+  if (own) return sayOf(state.game).text(own.text, { who });
   switch (ask.what) {
     case 'place':
       return t('ask.place', { who });
-    case 'action':
-      return t(state.game === 'safari' || state.game === 'gold-rush' ? 'ask.action' : 'ask.piece', {
-        who,
-      });
-    case 'double':
-      return t('ask.double', { who });
-    case 'shaman':
-      return t('ask.shaman', { who });
-    case 'add':
-      return t('ask.add', { who });
-    case 'ranger_put':
-      return t('ask.rangerPut', { who });
     case 'chance':
     case 'nothing':
       return t('ask.nothing');
+    default:
+      return t(game.pieceStep === 'action' ? 'ask.action' : 'ask.piece', { who });
   }
 }
 
 /** What the filled button will do. */
-export function doText(choice: Choice, game: GameName): string {
-  switch (choice.kind) {
-    case 'piece':
-      return t('do.piece', { piece: roleText(game, choice.piece ?? '', choice.feature?.kind) });
-    case 'add':
-      return choice.species === 'none'
-        ? t('do.keep')
-        : t('do.add', { species: word('species', choice.species ?? '') });
-    case 'double':
-      return t('do.double');
-    case 'found':
-    case 'extend':
-      return t(choice.kind === 'found' ? 'do.found' : 'do.extend', {
-        species: word('species', choice.species ?? ''),
-      });
-    default:
-      return word('action', choice.kind, game);
-  }
+export function doText(choice: Choice, game: string): string {
+  const own = gameOf(game).choices[choice.kind]?.button;
+  if (own) return own(choice, sayOf(game));
+  if (choice.kind !== 'piece') return word('action', choice.kind, game);
+  return t('do.piece', { piece: roleText(game, choice.piece ?? '', choice.feature?.kind) });
 }
 
-/** A choice in a list: "Knight, city of 3", "Dig", "Extend the watering hole: 1,2 north-west". */
-export function choiceText(choice: Choice, game: GameName): string {
+/** A choice in a list: what it does, on what, where. */
+export function choiceText(choice: Choice, game: string): string {
+  const own = gameOf(game).choices[choice.kind]?.row;
+  if (own) return own(choice, sayOf(game));
   if (choice.kind === 'piece') {
     const role = roleText(game, choice.piece ?? '', choice.feature?.kind);
     if (choice.feature) return `${role}, ${featureText(game, choice.feature)}`;
     return choice.at ? `${role}: ${cellText(choice.at)}` : role;
   }
-  if (choice.kind === 'add') {
-    return choice.species === 'none' ? t('do.keep') : word('species', choice.species ?? '');
-  }
-  if (choice.kind === 'double') {
-    return t('choice.double', { turn: choice.rot === 0 ? 1 : 2 });
-  }
-  const action = word('action', choice.kind, game);
-  const species = choice.species ? ` (${word('species', choice.species)})` : '';
   const at = choice.to ?? choice.at;
-  if (!at) return action + species;
-  if (choice.kind === 'recall' && choice.feature) {
-    return `${action}: ${featureText(game, choice.feature)}, ${cellText(at)}`;
-  }
-  const corner = choice.corner ? ` ${word('corner', choice.corner)}` : '';
-  return `${action}${species}: ${cellText(at)}${corner}`;
+  const places = [
+    ...(choice.feature ? [featureText(game, choice.feature)] : []),
+    ...(at ? [cellText(at)] : []),
+  ];
+  const action = word('action', choice.kind, game);
+  return places.length > 0 ? `${action}: ${places.join(', ')}` : action;
 }
 
 /** A move among those that were offered, in words. */

@@ -1,13 +1,12 @@
 /** Tiles and squares in words, for who does not see them. */
 import type { Cell, Feature, GameName, Preview, TableState } from '../engine/protocol';
+import { gameOf } from '../games';
 import { hasWord, number, t, word } from '../i18n';
 import type { Printed } from '../state/tiles.svelte';
 import { featureText } from './sentences';
 
 const sideNames = ['north', 'east', 'south', 'west'] as const;
 const letters = ['N', 'E', 'S', 'W'];
-/** Land that fills what nothing else takes: told only where something is on it. */
-const ground = new Set(['field', 'meadow', 'savanna', 'prairie', 'jungle']);
 
 /** The sides that a feature crosses on a tile turned so: 0 north to 3 west. */
 export function sidesOf(slots: readonly string[], rot: number): number[] {
@@ -19,30 +18,24 @@ export function sidesOf(slots: readonly string[], rot: number): number[] {
 export const kindAt = (printed: Printed, rot: number, side: number): string =>
   printed.sides[(side - rot + 4) % 4] ?? '';
 
-function countText(what: string, count: number): string {
-  const plural = `${what}s`;
-  const name = hasWord('species', what)
-    ? word('species', what)
-    : word('term', hasWord('term', what) ? what : plural);
-  return `${name} ${number(count)}`;
-}
-
 /** Numbers in words; what has no word (how a picture is laid out) is not told. */
-function extrasText(extras: Readonly<Record<string, unknown>>): string[] {
+function extrasText(extras: Readonly<Record<string, unknown>>, game: GameName): string[] {
   return Object.entries(extras).flatMap(([what, value]) => {
     if (typeof value === 'object' && value !== null)
-      return extrasText(value as Record<string, unknown>);
-    const isKnown =
-      hasWord('species', what) || hasWord('term', what) || hasWord('term', `${what}s`);
-    return isKnown && typeof value === 'number' && value > 0 ? [countText(what, value)] : [];
+      return extrasText(value as Record<string, unknown>, game);
+    const term = [what, `${what}s`].find((name) => hasWord('term', name, game));
+    return term && typeof value === 'number' && value > 0
+      ? [`${word('term', term, game)} ${number(value)}`]
+      : [];
   });
 }
 
-/** "city: north, east, shields 1; road: south; monastery". */
+/** Every feature with its sides and what is on it: "KIND: north, east, TERM 1; KIND: south; KIND". */
 export function tileText(printed: Printed, rot: number, game: GameName): string {
+  const { ground } = gameOf(game);
   const parts = printed.features.flatMap((feature) => {
-    const extras = extrasText(feature.extras);
-    if (ground.has(feature.kind) && extras.length === 0) return [];
+    const extras = extrasText(feature.extras, game);
+    if (ground.includes(feature.kind) && extras.length === 0) return [];
     const sides = sidesOf(feature.slots, rot).map((side) => t(`side.${sideNames[side]!}`));
     const details = [...sides, ...extras];
     const kind = word('kind', feature.kind, game);
@@ -52,7 +45,7 @@ export function tileText(printed: Printed, rot: number, game: GameName): string 
   return word('kind', printed.sides[0] ?? '', game);
 }
 
-/** What surrounds an empty square: "north city, west road". */
+/** What surrounds an empty square: "north: KIND, west: KIND". */
 export function aroundText(
   at: Cell,
   state: TableState,

@@ -1,10 +1,10 @@
-/** Choices sorted for the hand: tabs, and inside a tab what is asked first (which token, which jeep). */
+/** Choices sorted for the hand: tabs, and inside a tab what is asked first. */
 import type { Ask, Blocked, Choice } from '../engine/protocol';
-
-export type Narrow = 'species' | 'from' | 'tile';
+import { gameOf } from '../games';
+import type { Narrow } from '../games/game';
 
 export interface Group {
-  /** `piece meeple`, `hole`, `ranger_move`, `mine`, … */
+  /** `piece NAME`, that of a group of the game, or the kind of the choice. */
   readonly id: string;
   readonly choices: readonly Choice[];
   readonly blocked: readonly Blocked[];
@@ -12,51 +12,43 @@ export interface Group {
   readonly narrow: Narrow | null;
 }
 
-const nothing = new Set(['pass', 'decline']);
-
-/** The choice of the second button: None, Keep it, Take nobody, Boat +1. */
-export function nothingOf(ask: Ask): Choice | null {
-  return (
-    ask.choices?.find((choice) => nothing.has(choice.kind)) ??
-    ask.choices?.find((choice) => choice.kind === 'add' && choice.species === 'none') ??
-    null
-  );
+/** The choice of the second button: to do nothing, whatever that is called. */
+export function nothingOf(ask: Ask, game: string): Choice | null {
+  const { isNothing } = gameOf(game);
+  return ask.choices?.find((choice) => choice.kind === 'pass' || isNothing(choice)) ?? null;
 }
 
-export function groupId(choice: Pick<Choice | Blocked, 'kind' | 'piece'>): string {
+const ownGroup = (kind: string, game: string) =>
+  gameOf(game).groups.find(({ kinds }) => kinds.includes(kind));
+
+export function groupId(choice: Pick<Choice | Blocked, 'kind' | 'piece'>, game: string): string {
   if (choice.kind === 'piece') return `piece ${choice.piece}`;
-  if (choice.kind === 'found' || choice.kind === 'extend') return 'hole';
-  return choice.kind;
+  return ownGroup(choice.kind, game)?.id ?? choice.kind;
 }
 
-function narrowOf(id: string): Narrow | null {
-  switch (id) {
-    case 'hole':
-      return 'species';
-    case 'ranger_move':
-      return 'from';
-    case 'double':
-      return 'tile';
-    default:
-      return null;
-  }
+/** Pictures of tiles that stand for a choice in a list. */
+export function tilesOf(choice: Choice, game: string): readonly string[] {
+  const narrow = ownGroup(choice.kind, game)?.narrow;
+  return narrow?.tiles?.(narrowValue(choice, narrow)) ?? [];
 }
 
-export function groupsOf(ask: Ask): Group[] {
-  const none = nothingOf(ask);
+export function groupsOf(ask: Ask, game: string): Group[] {
+  const none = nothingOf(ask, game);
   const ids: string[] = [];
   const put = (id: string) => ids.includes(id) || ids.push(id);
-  for (const choice of ask.choices ?? []) if (choice !== none) put(groupId(choice));
-  for (const blocked of ask.blocked ?? []) put(groupId(blocked));
+  for (const choice of ask.choices ?? []) if (choice !== none) put(groupId(choice, game));
+  for (const blocked of ask.blocked ?? []) put(groupId(blocked, game));
   return ids.map((id) => ({
     id,
-    choices: (ask.choices ?? []).filter((choice) => choice !== none && groupId(choice) === id),
-    blocked: (ask.blocked ?? []).filter((blocked) => groupId(blocked) === id),
-    narrow: narrowOf(id),
+    choices: (ask.choices ?? []).filter(
+      (choice) => choice !== none && groupId(choice, game) === id,
+    ),
+    blocked: (ask.blocked ?? []).filter((blocked) => groupId(blocked, game) === id),
+    narrow: gameOf(game).groups.find((group) => group.id === id)?.narrow ?? null,
   }));
 }
 
-export const narrowValue = (choice: Choice, narrow: Narrow): string => `${choice[narrow] ?? ''}`;
+export const narrowValue = (choice: Choice, narrow: Narrow): string => `${choice[narrow.by] ?? ''}`;
 
 export function narrowValues(group: Group): string[] {
   if (!group.narrow) return [];

@@ -1,15 +1,10 @@
 /** Single letters that do something: which they are, and how a person may change them. Pure. */
 
-/** In the order in which they are listed. */
-export const usualLetters = {
-  next: 'n',
-  turn: 'r',
-  undo: 'z',
-  why: 'w',
-  describe: 'i',
-  cowboy: 'c',
-  tent: 'b',
-  dig: 'g',
+import { games } from '../games';
+import type { OwnLetter } from '../games/game';
+
+const handLetters = { next: 'n', turn: 'r', undo: 'z', why: 'w', describe: 'i' } as const;
+const viewLetters = {
   owners: 'o',
   odds: 'p',
   now: 'e',
@@ -26,11 +21,31 @@ export const usualLetters = {
   newer: 'j',
   older: 'k',
 } as const;
-export type LetterAct = keyof typeof usualLetters;
-export const letterActs = Object.keys(usualLetters) as readonly LetterAct[];
+export type CommonAct = keyof typeof handLetters | keyof typeof viewLetters;
+
+/** Letters that open something of one game only. */
+const ownLetters: readonly { readonly game: string; readonly letter: OwnLetter }[] = games.flatMap(
+  (game) => game.letters.map((letter) => ({ game: game.name, letter })),
+);
+
+/** One of the page's or of a game's. */
+export type LetterAct = string;
 
 /** The letter of each act; an empty one is switched off. */
-export type Letters = Readonly<Record<LetterAct, string>>;
+export type Letters = Readonly<Record<CommonAct, string>> & Readonly<Record<LetterAct, string>>;
+
+/** In the order in which they are listed. */
+export const usualLetters: Letters = {
+  ...handLetters,
+  ...Object.fromEntries(ownLetters.map(({ letter }) => [letter.act, letter.letter])),
+  ...viewLetters,
+};
+export const letterActs: readonly LetterAct[] = Object.keys(usualLetters);
+
+export const isCommonAct = (act: LetterAct): act is CommonAct =>
+  act in handLetters || act in viewLetters;
+
+export const ownLetterOf = (act: LetterAct) => ownLetters.find(({ letter }) => letter.act === act);
 
 export const noLetters = Object.fromEntries(letterActs.map((act) => [act, ''])) as Letters;
 
@@ -43,7 +58,7 @@ export const isLetter = (text: string) => /^[a-z]$/.test(text);
 export function lettersOf(chosen: Readonly<Record<string, unknown>>): Letters {
   const wanted = letterActs.map((act) => {
     const own = chosen[act];
-    return typeof own === 'string' && (own === '' || isLetter(own)) ? own : usualLetters[act];
+    return typeof own === 'string' && (own === '' || isLetter(own)) ? own : usualLetters[act]!;
   });
   return Object.fromEntries(
     letterActs.map((act, i) => [act, wanted.indexOf(wanted[i]!) === i ? wanted[i]! : '']),

@@ -1,5 +1,6 @@
 /** What of the news is to be seen moving: awards from their squares, pieces that go home. */
 import type { LaidPiece, LogEntry, Point, Seat, TableState } from '../engine/protocol';
+import { gameOf } from '../games';
 
 export type Move =
   | { readonly kind: 'points'; readonly seat: Seat; readonly points: number; readonly at: Point }
@@ -21,6 +22,7 @@ function pieceOf(entry: LogEntry, before: TableState): LaidPiece | undefined {
 }
 
 export function movesOf(news: readonly LogEntry[], before: TableState): Move[] {
+  const { takesBack } = gameOf(before.game);
   return news.flatMap((entry): Move[] => {
     const { event, receipt } = entry;
     if (receipt && receipt.points > 0 && receipt.cells.length > 0) {
@@ -28,7 +30,7 @@ export function movesOf(news: readonly LogEntry[], before: TableState): Move[] {
         { kind: 'points', seat: receipt.seat, points: receipt.points, at: middleOf(receipt.cells) },
       ];
     }
-    if (event.e !== 'return' && event.e !== 'recall') return [];
+    if (event.e !== 'return' && !takesBack.includes(event.e)) return [];
     const piece = pieceOf(entry, before);
     return piece ? [{ kind: 'home', seat: piece.seat, picture: piece.picture, at: piece.xy }] : [];
   });

@@ -10,14 +10,6 @@ export type Route =
   | { readonly kind: 'settings' }
   | { readonly kind: 'about' };
 
-export const gameNames: readonly GameName[] = [
-  'carcassonne',
-  'hunters-gatherers',
-  'safari',
-  'gold-rush',
-  'amazonas',
-];
-
 export function parseRoute(hash: string): Route {
   const parts = hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent);
   const [place, first, second] = parts;
@@ -28,11 +20,9 @@ export function parseRoute(hash: string): Route {
       return first === 'end' ? { kind: 'end' } : { kind: 'table' };
     case 'r':
       return { kind: 'replay', step: first && /^\d+$/.test(first) ? Number(first) : null };
-    case 'rules': {
-      const game = gameNames.find((name) => name === first);
-      if (game) return { kind: 'rules', game, rule: second ?? null };
-      break;
-    }
+    case 'rules':
+      if (first === undefined) break;
+      return { kind: 'rules', game: first as GameName, rule: second ?? null };
     case 'settings':
     case 'about':
       return { kind: place };

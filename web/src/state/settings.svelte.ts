@@ -51,7 +51,7 @@ function defaults(): Settings {
       { name: '', kind: 'person', colour: 'red' },
       { name: '', kind: 'computer:3', colour: 'blue' },
     ],
-    game: 'carcassonne',
+    game: '', // the engine's first
     options: {},
     hints: true,
     showLast: true,

@@ -18,6 +18,7 @@ import type {
 } from '../engine/protocol';
 import { tileText } from '../speech/tiles';
 import { app } from './app.svelte';
+import { tilesOf } from './choices';
 import { needsHandOver } from './hand-over';
 import { keep, newId } from './saves';
 import { turnedPicture } from '../board/camera';
@@ -171,7 +172,7 @@ class Table {
     ]);
     const { what, tile } = state.ask;
     for (const choice of state.ask.choices ?? []) {
-      if (choice.kind === 'double') names.push(`${choice.tile}@0,0 0`, `${choice.tile}@0,1 0`);
+      names.push(...tilesOf(choice, state.game));
     }
     if (what === 'place' && tile) for (let rot = 0; rot < 4; ++rot) names.push(`${tile} ${rot}`);
     return names;

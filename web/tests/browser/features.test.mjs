@@ -49,7 +49,7 @@ test('gold rush around one screen: nothing of the next person shows before they 
   assert.match(await sheet.innerText(), /Pass to greedy-/);
   const assertCovered = async () => {
     assert.equal(await page.locator('.legal').count(), 0);
-    await page.locator('.gold:not([disabled])').first().dispatchEvent('pointerdown');
+    await page.locator('.secret:not([disabled])').first().dispatchEvent('pointerdown');
     await page.waitForTimeout(100);
     assert.equal(await page.locator('.values').count(), 0);
     assert.doesNotMatch(await page.locator('.ledger').innerText(), /worth/);
@@ -64,9 +64,9 @@ test('gold rush around one screen: nothing of the next person shows before they 
   assert.equal(await page.locator('.review').count(), 0);
   await page.keyboard.press('Enter');
   assert.equal(await question(page), 'place');
-  await page.locator('.seat.on .gold').dispatchEvent('pointerdown');
+  await page.locator('.seat.on .secret').dispatchEvent('pointerdown');
   await page.locator('.values').waitFor();
-  await page.locator('.seat.on .gold').dispatchEvent('pointerup');
+  await page.locator('.seat.on .secret').dispatchEvent('pointerup');
   await page.locator('.values').waitFor({ state: 'detached' });
   assert.deepEqual(page.faults, []);
   await page.context().close();

@@ -45,15 +45,17 @@ describe('choices', () => {
     choice('found', { species: 'zebra', corner: 'SE' }),
   ]);
   test('nothing is a choice of its own, with its own button', () => {
-    expect(nothingOf(all)?.kind).toBe('pass');
+    expect(nothingOf(all, 'safari')?.kind).toBe('pass');
     expect(
-      nothingOf(ask([choice('add', { species: 'none' }), choice('add', { species: 'lion' })]))
-        ?.species,
+      nothingOf(
+        ask([choice('add', { species: 'none' }), choice('add', { species: 'lion' })]),
+        'safari',
+      )?.species,
     ).toBe('none');
-    expect(nothingOf(ask([choice('ranger_put')]))).toBeNull();
+    expect(nothingOf(ask([choice('ranger_put')]), 'safari')).toBeNull();
   });
   test('one tab a kind of piece and action, barred ones too', () => {
-    expect(groupsOf(all).map((group) => group.id)).toEqual([
+    expect(groupsOf(all, 'safari').map((group) => group.id)).toEqual([
       'piece meeple',
       'piece abbot',
       'hole',
@@ -61,7 +63,7 @@ describe('choices', () => {
     ]);
   });
   test('a watering hole asks for the token first', () => {
-    const hole = groupsOf(all)[2]!;
+    const hole = groupsOf(all, 'safari')[2]!;
     expect(narrowValues(hole)).toEqual(['lion', 'zebra']);
     expect(narrowed(hole, null)).toEqual([]);
     expect(narrowed(hole, 'zebra').map((entry) => entry.corner)).toEqual(['NE', 'SE']);

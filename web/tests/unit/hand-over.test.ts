@@ -8,6 +8,7 @@ function tableOf(
   asked: number,
 ) {
   return {
+    game: 'gold-rush',
     seats: kinds.map((kind, i) => ({ kind, hand: { gold: gold[i] } })),
     ask: { seat: asked, kind: kinds[asked] },
   } as unknown as TableState;

@@ -3,6 +3,7 @@ import type { LogEntry, TableState } from '../../src/engine/protocol';
 import { movesOf } from '../../src/state/news';
 
 const before = {
+  game: 'carcassonne',
   pieces: [
     { seat: 1, piece: 'meeple', at: [2, 0], f: 0, picture: 'pc-stand1', xy: [300, 40] },
     { seat: 0, piece: 'meeple', at: [2, 0], f: 1, picture: 'pc-stand0', xy: [320, 90] },

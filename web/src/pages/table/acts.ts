@@ -75,12 +75,8 @@ export function doAct(act: Act, hands: Hands): void {
     case 'text':
       settings.textTable = !settings.textTable;
       return keepSettings();
-    case 'cowboy':
-      return choosing.openGroup('piece cowboy');
-    case 'tent':
-      return choosing.openGroup('piece tent');
-    case 'dig':
-      return choosing.openGroup('mine');
+    case 'open':
+      return choosing.openGroup(act.group);
     case 'back':
       return stepBack(hands);
   }

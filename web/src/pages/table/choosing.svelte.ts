@@ -12,8 +12,8 @@ export class Choosing {
   private narrow: string | null = $state(null);
 
   readonly groups: readonly Group[] = $derived.by(() => {
-    const ask = table.state!.ask;
-    return table.isMine && ask.choices ? groupsOf(ask) : [];
+    const { ask, game } = table.state!;
+    return table.isMine && ask.choices ? groupsOf(ask, game) : [];
   });
   readonly group: Group | null = $derived(
     this.groups.find((entry) => entry.id === this.groupId) ??
@@ -21,14 +21,14 @@ export class Choosing {
       this.groups[0] ??
       null,
   );
-  /** Which token, which jeep: what is chosen first inside a tab. */
+  /** What is chosen first inside a tab. */
   readonly chosen: string | null = $derived.by(() => {
     if (!this.group) return null;
     const values = narrowValues(this.group);
     return this.narrow ?? (values.length === 1 ? values[0]! : null);
   });
   readonly rows: readonly Choice[] = $derived(this.group ? narrowed(this.group, this.chosen) : []);
-  readonly none: Choice | null = $derived(nothingOf(table.state!.ask));
+  readonly none: Choice | null = $derived(nothingOf(table.state!.ask, table.state!.game));
   /** The lens shows the tile just laid while all that can be chosen lies on it. */
   readonly lens: Picture | null = $derived.by(() => {
     const { ask, game, tiles } = table.state!;

@@ -1,5 +1,11 @@
 /** Keys of the table. What a key does is decided by the page; here is only which key means what. */
-import { letterAct, type LetterAct, type Letters } from '../../state/letters';
+import {
+  isCommonAct,
+  letterAct,
+  ownLetterOf,
+  type CommonAct,
+  type Letters,
+} from '../../state/letters';
 
 export type Act =
   | { readonly kind: 'cursor'; readonly dx: number; readonly dy: number }
@@ -9,10 +15,11 @@ export type Act =
   | { readonly kind: 'choose'; readonly number: number }
   | { readonly kind: 'tab'; readonly by: number }
   | { readonly kind: 'zoom'; readonly factor: number }
+  | { readonly kind: 'open'; readonly group: string }
   | { readonly kind: Plain };
 
 type Plain =
-  'confirm' | 'type' | 'keys' | 'back' | Exclude<LetterAct, 'next' | 'turn' | 'newer' | 'older'>;
+  'confirm' | 'type' | 'keys' | 'back' | Exclude<CommonAct, 'next' | 'turn' | 'newer' | 'older'>;
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -52,8 +59,11 @@ export function actOf(event: KeyboardEvent, letters: Letters): Act | null {
   }
   if (/^\d$/.test(event.key)) return { kind: 'choose', number: Number(event.key) };
   const act = letterAct(event, letters);
+  if (act === null) return null;
+  const own = ownLetterOf(act);
+  if (own) return { kind: 'open', group: own.letter.opens };
+  if (!isCommonAct(act)) return null;
   switch (act) {
-    case null:
     case 'newer':
     case 'older':
       return null; // those of the replay

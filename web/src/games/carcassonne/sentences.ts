@@ -1,0 +1,10 @@
+/** What only Carcassonne says: the abbot taken back. */
+import type { GameModule } from '../game';
+import type { wordsEn } from './words-en';
+
+export type OwnText = keyof typeof wordsEn.text;
+type Module = Required<GameModule<OwnText>>;
+
+export const events: Module['events'] = {
+  recall: (_event, { text, who, at }) => text('event.recall', { who, at }),
+};

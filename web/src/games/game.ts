@@ -1,0 +1,235 @@
+/**
+ * What the page knows of a game beside what the engine says of any: its words, how it says what only it
+ * has, and what is special on its screens. One folder a game satisfies it (README.md). All but the
+ * first few lines can be left out: then the game is shown as any other.
+ *
+ * Names (events, questions, kinds of choices, tokens, pieces) are the engine's (docs/page.md,
+ * docs/record). Nothing here decides what may be done: that is offered by the engine.
+ */
+import type { Cell, Choice, Feature, LaidToken, RecordEvent, SeatState } from '../engine/protocol';
+import type { Slots } from '../i18n/format';
+import type { Language } from '../i18n/languages';
+import type { TextKey, WordGroup } from '../i18n/words';
+
+// ---- Words ----
+
+/** A game's words in one language: title, lid, the engine's words by group, and texts of its own. */
+export type GameWords<Own extends string = string> = {
+  readonly title: string;
+  /** What the game is about, in half a sentence: on the lid of its box. */
+  readonly lid: string;
+  /** Sentences with slots (i18n/format.ts) that only this game needs. */
+  readonly text: Readonly<Record<Own, string>>;
+} & { readonly [Group in WordGroup]?: Readonly<Record<string, string>> };
+
+/** The words of another language: the same keys as in English, or it does not compile. */
+export type SameWords<English> = {
+  readonly [Key in keyof English]: English[Key] extends string ? string : SameWords<English[Key]>;
+};
+
+// ---- Speaking ----
+
+/** How a game's sentences are made: in the reader's language, with the game's words first. */
+export interface Say<Own extends string = string> {
+  /** A text of this game or of the page, its slots filled. */
+  text(key: TextKey | Own, slots?: Slots): string;
+  word(group: WordGroup, name: string): string;
+  number(value: number): string;
+  cell(at: Cell): string;
+  /** "road of 5" */
+  feature(feature: Feature): string;
+}
+
+/** The same for an event: with who did it and on which square. */
+export interface SayEvent<Own extends string = string> extends Say<Own> {
+  readonly who: string;
+  readonly at: string;
+}
+
+/** A kind of choice in words, where the usual ones ("Guard, road of 3", "None") do not do. */
+export interface ChoiceWords<Own extends string = string> {
+  /** What the filled button will do. */
+  readonly button?: (choice: Choice, say: Say<Own>) => string;
+  /** The choice in a list. */
+  readonly row?: (choice: Choice, say: Say<Own>) => string;
+}
+
+/** A question that only this game asks (`ask.what`). */
+export interface OwnQuestion<Own extends string = string> {
+  /** The text that asks it; its slot `{who}` is the person. */
+  readonly text: TextKey | Own;
+  /**
+   * Where it stands in the ribbon of the turn: at the piece step unless said otherwise; at the scoring;
+   * or as a step of its own between laying and piece, which then has this name.
+   */
+  readonly ribbon?: 'score' | ((say: Say<Own>) => string);
+}
+
+// ---- Drawing and choosing ----
+
+/** A small drawing of the kit's symbols (docs/art.md), centred on 0,0, about 34 units wide. */
+export interface Drawing {
+  readonly symbols: readonly { readonly id: string; readonly scale?: number }[];
+  readonly scale?: number;
+  /** A number on it; styled by the game's look.css as `.things .count`. */
+  readonly count?: number;
+  /** Lies under all tokens: a path in units of the board; styled as `.things .under`. */
+  readonly under?: string;
+}
+
+/** What is chosen first inside a tab, where one choice has two parts: which token, then where. */
+export interface Narrow<Own extends string = string> {
+  /** The field of the choice that is asked first. */
+  readonly by: keyof Choice;
+  readonly label?: (value: string, say: Say<Own>) => string;
+  readonly drawing?: (value: string) => Drawing;
+  /** Pictures of tiles, one under the other, that show the value; the label is then only heard. */
+  readonly tiles?: (value: string) => readonly string[];
+}
+
+/** Choices that stand together under one tab. Every other kind, and every piece, has a tab of its own. */
+export interface ChoiceGroup<Own extends string = string> {
+  readonly id: string;
+  /** Kinds of choices. */
+  readonly kinds: readonly string[];
+  /** What the tab is called; the word of the action `id` unless given. */
+  readonly label?: (say: Say<Own>) => string;
+  readonly narrow?: Narrow<Own>;
+}
+
+/** A letter of the keyboard that opens a tab. No two games take the same, nor one of the page's. */
+export interface OwnLetter<Own extends string = string> {
+  /** Under this name a person's change of it is kept. */
+  readonly act: string;
+  readonly letter: string;
+  /** The tab: `piece NAME`, a group's id or a choice's kind. */
+  readonly opens: string;
+  readonly text: (say: Say<Own>) => string;
+}
+
+/** Tokens in the hand that others may not see: around one screen they are covered first. */
+export interface Secret {
+  /** Its name in `seat.hand`. */
+  readonly token: string;
+  /** The rule that says so. */
+  readonly rule: string;
+  /** Held down beside the space bar, this letter shows them. */
+  readonly key: string;
+}
+
+/** What else stands on a player's card. */
+export interface SeatNote {
+  readonly text: string;
+  readonly drawing?: Drawing;
+}
+
+// ---- What every game has ----
+
+/** Events that the page tells itself, in every game alike unless a module does. */
+export const commonEvents = [
+  'start',
+  'draw',
+  'discard',
+  'place',
+  'piece',
+  'pass',
+  'score',
+  'return',
+  'end',
+] as const;
+/** Questions that the page asks itself; the last two ask nobody. */
+export const commonQuestions = ['place', 'action', 'chance', 'nothing'] as const;
+
+// ---- The module ----
+
+export interface GameModule<Own extends string = string> {
+  /** As the engine calls it; also the name of its folder. */
+  readonly name: string;
+  readonly words: Readonly<Record<Language, GameWords<Own>>>;
+  /** How long a game takes, for the start page; not told if null. */
+  readonly minutes: number | null;
+
+  // The board.
+  /** Quarter turns of the whole table when it is first shown on a wide screen. */
+  readonly turnWhenWide?: number;
+  /** Kinds of land that fill what nothing else takes: told only where something is on it. */
+  readonly ground?: readonly string[];
+  /** A token that lies on the table. */
+  readonly laidToken?: (token: LaidToken) => Drawing;
+
+  // The seats.
+  /** The kit's symbol of a piece in the supply, without the colour's number; `pc-stand` unless given. */
+  readonly pieceSymbols?: Readonly<Record<string, string>>;
+  /** A token in a hand. */
+  readonly handToken?: (token: string) => Drawing;
+  readonly secret?: Secret | null;
+  readonly seatNotes?: (seat: SeatState, colour: number, say: Say<Own>) => readonly SeatNote[];
+
+  // The questions.
+  /** What the step after laying is: to set a piece, or one of several actions. */
+  readonly pieceStep?: 'piece' | 'action';
+  readonly questions?: Readonly<Record<string, OwnQuestion<Own>>>;
+
+  // The choices.
+  readonly choices?: Readonly<Record<string, ChoiceWords<Own>>>;
+  readonly groups?: readonly ChoiceGroup<Own>[];
+  /** Whether a choice is to do nothing, beside `pass`: it gets the second button. */
+  readonly isNothing?: (choice: Choice) => boolean;
+  /** What the second button is called in this game, for the list of keys; not listed if null. */
+  readonly nothingInKeys?: Own | null;
+  /** Choices and events that take a standing piece back: chosen where it stands, seen going home. */
+  readonly takesBack?: readonly string[];
+  /** What the next draw brings, by `choice.draws`: the text in the details of the choice. */
+  readonly draws?: Readonly<Record<string, TextKey | Own>>;
+  /** Effects of a choice on the one who chooses, by event, in its details. */
+  readonly effects?: Readonly<Record<string, (event: RecordEvent, say: Say<Own>) => string>>;
+  readonly letters?: readonly OwnLetter<Own>[];
+
+  // The log.
+  /** One sentence an event that only this game has, or tells in its own way. */
+  readonly events?: Readonly<Record<string, (event: RecordEvent, say: SayEvent<Own>) => string>>;
+  /** Own events that are no line of the log: something else tells of them. */
+  readonly quiet?: readonly string[];
+  /** Own events that the next person is told when the screen is passed on. */
+  readonly toldAtHandOver?: readonly string[];
+}
+
+/** A module with everything that it leaves out filled in. */
+export type Game = Required<GameModule>;
+
+/** What holds where a module says nothing. */
+const usual: Omit<Game, 'name' | 'words' | 'minutes'> = {
+  turnWhenWide: 0,
+  ground: [],
+  laidToken: ({ count }) => ({ symbols: [], count }),
+  pieceSymbols: {},
+  handToken: () => ({ symbols: [] }),
+  secret: null,
+  seatNotes: () => [],
+  pieceStep: 'piece',
+  questions: {},
+  choices: {},
+  groups: [],
+  isNothing: () => false,
+  nothingInKeys: null,
+  takesBack: [],
+  draws: {},
+  effects: {},
+  letters: [],
+  events: {},
+  quiet: [],
+  toldAtHandOver: [],
+};
+
+export const filledIn = (module: GameModule): Game => ({ ...usual, ...module });
+
+/** A game that the engine offers and nobody has described: playable, in the engine's own words. */
+export function plainGame(name: string): Game {
+  const plain = name.replaceAll(/[-_]/g, ' ');
+  const words: GameWords = {
+    title: plain.charAt(0).toUpperCase() + plain.slice(1),
+    lid: '',
+    text: {},
+  };
+  return filledIn({ name, words: { en: words, ru: words, uk: words }, minutes: null });
+}

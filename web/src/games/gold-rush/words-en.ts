@@ -1,0 +1,66 @@
+/** Gold Rush in English: the list that the other languages complete. */
+
+export const wordsEn = {
+  title: 'Gold Rush',
+  lid: 'Railways and mountains; pitch a tent and dig for hidden gold',
+  kind: {
+    mountain: 'mountain',
+    prairie: 'prairie',
+    track: 'railway',
+    city: 'town',
+    junction: 'junction',
+  },
+  piece: {
+    cowboy: 'cowboy',
+    tent: 'tent',
+  },
+  role: {
+    'cowboy@track': 'Railwayman',
+    'cowboy@mountain': 'Miner',
+    'cowboy@city': 'Merchant',
+    'cowboy@prairie': 'Scout',
+    'tent@mountain': 'Tent',
+  },
+  action: {
+    mine: 'Dig',
+  },
+  pile: {
+    tokens: 'tokens',
+  },
+  why: {
+    track: 'railway',
+    mountain: 'mountain',
+    city: 'town',
+    prairie: 'prairie',
+    tokens: 'gold',
+  },
+  term: {
+    nuggets: 'nuggets',
+    camps: 'camps',
+    herds: 'herds',
+    railways: 'completed railways',
+    trains: 'trains',
+  },
+  reason: {
+    token_goes_elsewhere: 'The token goes on the section whose nugget calls for it.',
+    no_tile_there: 'No tile lies there.',
+    mountain_complete: 'A tent goes on a mountain that is not complete.',
+    section_occupied: 'That mountain section holds a piece already.',
+    tent_stands_there: 'Your tent stands there already.',
+    no_tent_on_map: 'Your tent is not on the map.',
+    nothing_to_mine: 'The mountain of your tent has no token left.',
+  },
+  option: {
+    first_game: 'First game',
+  },
+  optionText: {
+    first_game: 'without prairies',
+  },
+  text: {
+    'event.mine': '{who}: digs.',
+    'event.take': '{who}: takes a token.',
+    'event.takeValue': '{who}: takes a token worth {n}.',
+    'event.lost': '{n, plural, one {# token of {at} is lost.} other {# tokens of {at} are lost.}}',
+    'event.tokenLaid': 'A token falls face down at {at}.',
+  },
+} as const;

@@ -1,0 +1,22 @@
+/** Hunters & Gatherers: bonus tiles behind the menhirs, one of which calls the shaman. */
+import type { GameModule } from '../game';
+import './look.css';
+import { events, type OwnText } from './sentences';
+import { wordsEn } from './words-en';
+import { wordsRu } from './words-ru';
+import { wordsUk } from './words-uk';
+
+export default {
+  name: 'hunters-gatherers',
+  words: { en: wordsEn, ru: wordsRu, uk: wordsUk },
+  minutes: 40,
+  ground: ['meadow'],
+  laidToken: () => ({ symbols: [{ id: 'tk-cover' }] }), // over an animal
+  pieceSymbols: { hut: 'pc-hut' },
+  questions: { shaman: { text: 'ask.shaman' } },
+  isNothing: ({ kind }) => kind === 'decline',
+  takesBack: ['recall'], // by the shaman
+  draws: { bonus: 'choice.thenBonus' },
+  events,
+  quiet: ['decline'],
+} satisfies GameModule<OwnText>;

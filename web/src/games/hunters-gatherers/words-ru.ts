@@ -1,0 +1,62 @@
+/** Охотники и собиратели по-русски. */
+import type { SameWords } from '../game';
+import type { wordsEn } from './words-en';
+
+export const wordsRu: SameWords<typeof wordsEn> = {
+  title: 'Охотники и собиратели',
+  lid: 'Леса, реки и стада; хижины, менгиры и шестнадцать бонусных плиток',
+  kind: {
+    forest: 'лес',
+    meadow: 'луг',
+    river: 'река',
+    lake: 'озеро',
+    river_system: 'речная система',
+  },
+  piece: {
+    figure: 'фигурка',
+    hut: 'хижина',
+  },
+  role: {
+    'figure@forest': 'Собиратель',
+    'figure@river': 'Рыбак',
+    'figure@meadow': 'Охотник',
+    'hut@river_system': 'Хижина',
+  },
+  action: {
+    recall: 'Вернуть фигурку',
+    decline: 'Никого не брать',
+  },
+  pile: {
+    bonus: 'бонусные плитки',
+  },
+  why: {
+    river: 'река',
+    forest: 'лес',
+    canoe: 'каноэ',
+    hunting_trap: 'ловушка',
+    river_system: 'речная система',
+    meadow: 'луг',
+  },
+  term: {
+    mushrooms: 'грибные поляны',
+    fish: 'рыбы',
+    lakes: 'озёра',
+    deer: 'олени',
+    aurochs: 'туры',
+    mammoths: 'мамонты',
+    menhirs: 'менгиры',
+    tigers: 'тигры',
+    deer_eaten: 'олени, съеденные тиграми',
+    big_trap: 'большая ловушка',
+  },
+  reason: {
+    no_figure_there: 'Здесь нет вашей фигурки.',
+    system_has_hut: 'В этой речной системе уже есть хижина.',
+  },
+  text: {
+    'ask.shaman': 'Шаман: вернуть фигурку? Решает {who}',
+    'choice.thenBonus': 'затем бонусная плитка',
+    'event.recall': '{who}: фигурка вернулась с {at}.',
+    'event.cover': 'Животное на {at} закрыто.',
+  },
+};

@@ -1,0 +1,74 @@
+/** Safari: tokens of animals in hand and at watering holes, and rangers beside the table's edge. */
+import type { LaidToken } from '../../engine/protocol';
+import type { Drawing, GameModule } from '../game';
+import './look.css';
+import { choices, events, type OwnText } from './sentences';
+import { wordsEn } from './words-en';
+import { wordsRu } from './words-ru';
+import { wordsUk } from './words-uk';
+
+const tile = 120; // units of the board
+
+const animal = (species: string, scale: number): Drawing => ({
+  symbols: [{ id: 'tk-animal' }, { id: `y-${species}`, scale }],
+});
+
+/** A quarter of a pond at the corner of its square; four make a pool. */
+function pond({ at, corner }: LaidToken): string {
+  const [x, y] = [at[0] * tile, at[1] * tile];
+  switch (corner) {
+    case 'NW':
+      return `M${x} ${y}h30a30 30 0 0 1 -30 30z`;
+    case 'NE':
+      return `M${x + tile} ${y}v30a30 30 0 0 1 -30 -30z`;
+    case 'SE':
+      return `M${x + tile} ${y + tile}h-30a30 30 0 0 1 30 -30z`;
+    default:
+      return `M${x} ${y + tile}v-30a30 30 0 0 1 30 30z`;
+  }
+}
+
+export default {
+  name: 'safari',
+  words: { en: wordsEn, ru: wordsRu, uk: wordsUk },
+  minutes: 35,
+  ground: ['savanna'],
+  laidToken: (token) => ({ ...animal(token.word, 0.78), under: pond(token) }),
+  handToken: (species) => animal(species, 0.8),
+  seatNotes: ({ rangers }, _colour, say) =>
+    rangers > 0 ? [{ text: say.text('seat.ranger') }] : [],
+  pieceStep: 'action',
+  questions: {
+    add: { text: 'ask.add' },
+    ranger_put: { text: 'ask.rangerPut', ribbon: 'score' },
+  },
+  groups: [
+    {
+      id: 'hole',
+      kinds: ['found', 'extend'],
+      label: (say) => say.word('kind', 'hole'),
+      narrow: {
+        by: 'species',
+        label: (species, say) => say.word('term', species),
+        drawing: (species) => animal(species, 0.8),
+      },
+    },
+    {
+      id: 'ranger_move',
+      kinds: ['ranger_move'],
+      narrow: {
+        by: 'from',
+        label: (value, say) => {
+          const [x = 0, y = 0] = value.split(',').map(Number);
+          return say.text('choice.rangerAt', { at: say.cell([x, y]) });
+        },
+      },
+    },
+  ],
+  isNothing: ({ kind, species }) => kind === 'add' && species === 'none',
+  nothingInKeys: 'keys.none',
+  draws: { token: 'choice.thenTokens' },
+  choices,
+  events,
+  quiet: ['token'],
+} satisfies GameModule<OwnText>;
