@@ -40,7 +40,7 @@ void for_each_table(std::string_view game, Visit visit) {
 }
 
 TEST(ArtBoards, PiecesStandOnTheirTileAndHideNoSymbol) {
-  for (std::string_view game : game_names()) {
+  for (std::string_view game : sampled_games()) {
     Album& album = album_of(game);
     for_each_table(game, [&](const TableView& table) {
       const Stances stances = find_stances(album, table);
@@ -59,7 +59,7 @@ TEST(ArtBoards, PiecesStandOnTheirTileAndHideNoSymbol) {
 }
 
 TEST(ArtBoards, ThingsThatShareATileStandApart) {
-  for (std::string_view game : game_names()) {
+  for (std::string_view game : sampled_games()) {
     Album& album = album_of(game);
     for_each_table(game, [&](const TableView& table) {
       const Stances stances = find_stances(album, table);
@@ -146,7 +146,7 @@ int count_of(const std::string& text, const std::string& part) {
 }
 
 TEST(ArtBoards, EveryPieceTokenFigureAndMarkerIsDrawn) {
-  for (std::string_view game : game_names()) {
+  for (std::string_view game : sampled_games()) {
     for_each_table(game, [&](const TableView& table) {
       const SvgCheck check(board_picture(album_of(game), table, {}, {}));
       int pieces = 0;
@@ -199,7 +199,7 @@ TEST(ArtBoards, BoardsAndDoublesAreJoinedWithoutALine) {
 
 TEST(ArtBoards, WhatWasLaidLastIsFramed) {
   const std::string frame = "stroke='#d2452c'";
-  for (std::string_view game : game_names()) {
+  for (std::string_view game : sampled_games()) {
     const auto drawn = [&](int turn, bool shows) {
       const Replay replay = played_sample(game, 3, turn);
       return board_picture(album_of(game), replay.game().table_view(replay.position()), {},
@@ -212,7 +212,7 @@ TEST(ArtBoards, WhatWasLaidLastIsFramed) {
 }
 
 TEST(ArtBoards, LessIsDrawnOnSmallTiles) {
-  for (std::string_view game : game_names()) {
+  for (std::string_view game : sampled_games()) {
     const Replay replay = played_sample(game, 4);
     const TableView table = replay.game().table_view(replay.position());
     std::array<std::size_t, 3> sizes{};
@@ -265,7 +265,7 @@ bool runs_along_border(Point a, Point b) {
 
 TEST(ArtOverlays, AHighlightNeverRunsAlongASharedSide) {
   int edges = 0;
-  for (std::string_view game : game_names()) {
+  for (std::string_view game : sampled_games()) {
     Album& album = album_of(game);
     for (int i = 0; i < album.size(); ++i) {
       for (int feature = 0; feature < 12; ++feature) {

@@ -125,7 +125,7 @@ TEST(ArtLooks, EveryPieceHasAShape) {
 }
 
 TEST(ArtLooks, EveryTokenAndFigureOfTheSamplesIsNamed) {
-  for (const std::string_view game : game_names()) {
+  for (const std::string_view game : sampled_games()) {
     const Look& look = look_of(game);
     std::set<std::string_view> tokens;
     std::set<std::string_view> figures;
@@ -222,7 +222,7 @@ TEST(ArtLooks, ThePlainLookDrawsWhateverLiesOnTheTable) {
   view.figures = {{"ghost", {1, 0}}};
   view.track = {{{{{0, 0}, 0, 2}}, 2}};
   view.seats.resize(2);
-  view.seats[1].boat = 1;
+  view.seats[1].space = 1;
   const std::string board = board_picture(album, view, {.title = "unknown"}, {});
   expect_sound(board);
   const SvgCheck check(board);

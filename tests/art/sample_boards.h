@@ -3,6 +3,8 @@
 
 #include <fstream>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "art/album.h"
 #include "games/registry.h"
@@ -10,12 +12,29 @@
 
 namespace bastide::art {
 
-constexpr int sample_count = 6;  // of each game
+constexpr int sample_count = 6;  // of each game that has any
+
+inline std::string sample_path(std::string_view game, int number) {
+  return std::string(BASTIDE_SOURCE_DIR) + "/tests/records/" + std::string(game) + "-" +
+         std::to_string(number) + ".bastide.jsonl";
+}
+
+// A game of the tests' own has no samples.
+inline bool has_samples(std::string_view game) {
+  return std::ifstream(sample_path(game, 1)).is_open();
+}
+
+inline std::vector<std::string_view> sampled_games() {
+  std::vector<std::string_view> games;
+  for (const std::string_view game : game_names()) {
+    if (has_samples(game)) games.push_back(game);
+  }
+  return games;
+}
 
 // Plays sample `number` of a game up to a turn.
 inline Replay played_sample(std::string_view game, int number, int turn = all_turns) {
-  const std::string path = std::string(BASTIDE_SOURCE_DIR) + "/tests/records/" + std::string(game) +
-                           "-" + std::to_string(number) + ".bastide.jsonl";
+  const std::string path = sample_path(game, number);
   std::ifstream in(path, std::ios::binary);
   Replay replay(find_game);
   EXPECT_FALSE(load_record(in, replay, turn)) << path;

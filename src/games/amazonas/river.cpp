@@ -39,10 +39,9 @@ bool is_second_paid(const State& state, int first, int second) {
 // ---- Boats ----
 
 // A-R12: downstream as far as there are spaces; steps beyond the last are lost.
-void Rules::move_boat(State& state, int seat, int distance, const Cause& cause,
-                      Events* events) const {
+void Rules::move_boat(State& state, int seat, int steps, const Cause& cause, Events* events) const {
   std::uint8_t& boat = state.boats[seat];
-  const int made = std::min<int>(distance, state.spaces - 1 - boat);
+  const int made = std::min<int>(steps, state.spaces - 1 - boat);
   boat = static_cast<std::uint8_t>(boat + made);
   if (events == nullptr || made == 0) return;
   Event& moved = events->add(event::boat);
@@ -57,8 +56,8 @@ void Rules::move_boat(State& state, int seat, int distance, const Cause& cause,
 // symbols that are new to it: all there are, less those it was moved for before.
 void Rules::move_boats_for_symbols(State& state, Events* events) const {
   const LaidTile& laid = state.board.last_laid();
-  std::array<int, max_seats> distances{};
-  int all = 0;
+  std::array<int, max_seats> steps{};
+  int all_steps = 0;
   for_each_bit(tables_->square(laid).tributaries, [&](int f) {
     Totals& totals = state.features.totals(state.features.root_of(laid.first_segment + f));
     if (!totals.pieces.any() || totals.boats() == 0) return;
@@ -66,13 +65,13 @@ void Rules::move_boats_for_symbols(State& state, Events* events) const {
       if (totals.pieces.of(seat) == 0) continue;
       const int fresh = totals.boats() - totals.used_boats_of(seat);
       totals.use_boats(seat, fresh);
-      distances[seat] += fresh;
-      all += fresh;
+      steps[seat] += fresh;
+      all_steps += fresh;
     }
   });
-  if (all == 0) return;
+  if (all_steps == 0) return;
   for (int seat = 0; seat < state.players; ++seat) {
-    move_boat(state, seat, distances[seat], {"symbols", "A-41"}, events);
+    move_boat(state, seat, steps[seat], {"symbols", "A-41"}, events);
   }
 }
 

@@ -225,8 +225,8 @@ int Rules::first_square_for_pieces(const State& state) const {
 void Rules::legal_piece_actions(const State& state, DecisionList& list) const {
   list.push_back({.kind = common_event::pass});
   const std::uint8_t supply = state.pieces.supply(state.active);
-  const std::uint32_t explorers_free = (supply & explorers) != 0 ? ~0u : 0u;
-  const std::uint32_t camps_free = (supply & camps) != 0 ? ~0u : 0u;
+  const std::uint32_t explorers_free = (supply & explorer_numbers) != 0 ? ~0u : 0u;
+  const std::uint32_t camps_free = (supply & camp_numbers) != 0 ? ~0u : 0u;
   std::uint32_t named = 0;  // ids
   for (int i = first_square_for_pieces(state); i < state.board.laid_count(); ++i) {
     const LaidTile& laid = state.board.laid(i);
@@ -299,7 +299,7 @@ void Rules::end_turn(State& state, Events* events) const {
 
 std::uint64_t Rules::hash(const State& state) const {
   PositionHash hash;
-  hash.add_table(state, explorers | camps, kind_of_piece);
+  hash.add_table(state, explorer_numbers | camp_numbers, kind_of_piece);
   for (int seat = 0; seat < state.players; ++seat) hash.add_value(8 + seat, state.boats[seat]);
   hash.add_bag(0, state.pile);
   for (std::size_t i = 0; i < state.doubles.size(); ++i) {

@@ -14,10 +14,11 @@ using Node = decltype(State::features)::Node;
 
 // all explorers on a scored feature go home, those that scored nothing included.
 void return_explorers(State& state, Node root, Events* events) {
-  for_each_piece(state, explorers, [&](int seat, int piece, PieceSpot spot, const LaidTile& laid) {
-    if (state.features.root_of(laid.first_segment + spot.feature) != root) return;
-    bring_back(state, seat, piece, explorer, laid.at, events);
-  });
+  for_each_piece(state, explorer_numbers,
+                 [&](int seat, int piece, PieceSpot spot, const LaidTile& laid) {
+                   if (state.features.root_of(laid.first_segment + spot.feature) != root) return;
+                   bring_back(state, seat, piece, explorer, laid.at, events);
+                 });
   state.features.totals(root).pieces.clear();
 }
 
@@ -57,18 +58,19 @@ void Rules::score_completed(State& state, Events* events) const {
 void Rules::score_final(State& state, Events* events) const {
   if (events != nullptr) events->break_group();
   std::array<bool, State::max_features> is_scored{};
-  for_each_piece(state, explorers | camps, [&](int, int, PieceSpot spot, const LaidTile& laid) {
-    const Node root = state.features.root_of(laid.first_segment + spot.feature);
-    if (is_scored[root]) return;
-    is_scored[root] = true;
-    const Totals& totals = state.features.totals(root);
-    give(
-        state, majority_of(totals.pieces), events,
-        [&](auto& sum) {
-          return land_worth(sum, kind_of(laid, spot.feature), totals, When::AtEnd);
-        },
-        [&] { add_land_cells(state, root, *events); });
-  });
+  for_each_piece(state, explorer_numbers | camp_numbers,
+                 [&](int, int, PieceSpot spot, const LaidTile& laid) {
+                   const Node root = state.features.root_of(laid.first_segment + spot.feature);
+                   if (is_scored[root]) return;
+                   is_scored[root] = true;
+                   const Totals& totals = state.features.totals(root);
+                   give(
+                       state, majority_of(totals.pieces), events,
+                       [&](auto& sum) {
+                         return land_worth(sum, kind_of(laid, spot.feature), totals, When::AtEnd);
+                       },
+                       [&] { add_land_cells(state, root, *events); });
+                 });
   score_mouth(state, events);
   end_game(state, events);
 }

@@ -25,9 +25,11 @@ constexpr int explorer_count = 4;
 constexpr int camp_count = 2;
 enum PieceKind : std::uint8_t { explorer, camp };
 constexpr PieceKind kind_of_piece(int number) { return number < explorer_count ? explorer : camp; }
-constexpr std::uint8_t explorers = (1 << explorer_count) - 1;
-constexpr std::uint8_t camps = ((1 << camp_count) - 1) << explorer_count;
-constexpr std::uint8_t numbers_of(int kind) { return kind == camp ? camps : explorers; }
+constexpr std::uint8_t explorer_numbers = (1 << explorer_count) - 1;
+constexpr std::uint8_t camp_numbers = ((1 << camp_count) - 1) << explorer_count;
+constexpr std::uint8_t numbers_of(int kind) {
+  return kind == camp ? camp_numbers : explorer_numbers;
+}
 
 // What is asked for now.
 enum class Step : std::uint8_t { Draw, Place, Double, Piece, Over };

@@ -42,7 +42,7 @@ std::string Rules::text(const State& state) const {
   for (int seat = 0; seat < state.players; ++seat) {
     const std::uint8_t supply = state.pieces.supply(seat);
     std::string standing;
-    for_each_bit((explorers | camps) & ~supply, [&](int piece) {
+    for_each_bit((explorer_numbers | camp_numbers) & ~supply, [&](int piece) {
       const bool is_camp = kind_of_piece(piece) == camp;
       const PieceSpot spot = state.pieces.spot(seat, piece);
       const LaidTile& laid = state.board.laid(spot.laid);
@@ -54,9 +54,9 @@ std::string Rules::text(const State& state) const {
     });
     seats += seat_text(seat) + "  " + number(state.scores[seat]) + " points, boat on space " +
              number(state.boats[seat]) + ", " +
-             number(std::popcount<std::uint8_t>(supply & explorers)) + " explorers and " +
-             number(std::popcount<std::uint8_t>(supply & camps)) + " camps in supply" + standing +
-             "\n";
+             number(std::popcount<std::uint8_t>(supply & explorer_numbers)) + " explorers and " +
+             number(std::popcount<std::uint8_t>(supply & camp_numbers)) + " camps in supply" +
+             standing + "\n";
   }
 
   std::string text = board_text(tiles, state.board.last_laid().at) + "\n" + seats;

@@ -9,34 +9,32 @@ namespace bastide::safari {
 
 TableView Rules::table_view(const State& state) const {
   TableView view = lay_out(
-      *this, state, meeples, [](int) { return 0; },
-      [&](TablePiece& meeple, PieceSpot spot, const LaidTile& laid) {
-        if (spot.feature < hole_feature) {
-          meeple.is_lying = kind_of(laid, spot.feature) == Kind::Baobab;
+      *this, state, meeples, [](int) { return meeple; },
+      [&](TablePiece& piece, PieceSpot spot, const LaidTile& laid) {
+        if (spot.feature >= hole_feature) {
+          piece.place = {laid.at, -1, static_cast<Corner>(spot.feature - hole_feature)};
         } else {
-          meeple.place = {laid.at, -1, static_cast<Corner>(spot.feature - hole_feature)};
+          piece.is_lying = kind_of(laid, spot.feature) == Kind::Baobab;
         }
       });
-  view.set_up_tiles = static_cast<int>(start_cells.size());
+  view.set_up_tiles = start_cells.size();
   for (int seat = 0; seat < state.players; ++seat) {
-    TableSeat& mine = view.seats[seat];
-    if (state.has_ranger != 0 && seat == state.active) mine.held.push_back({"ranger", 1});
     for (int species = 0; species < species_count; ++species) {
-      mine.hand.push_back({species_names[species], state.hands[seat].of(species)});
+      view.seats[seat].hand.push_back({species_names[species], state.hands[seat].of(species)});
     }
   }
+  if (state.has_ranger) view.seats[state.active].held.push_back({"ranger", 1});
   for (int i = 0; i < state.hole_count; ++i) {
     const Hole& hole = state.holes[i];
-    for_each_bit(std::uint64_t{hole.taken}, [&](int corner) {
+    for_each_bit(hole.taken, [&](int corner) {
       const int species = lowest_bit(hole.tokens[corner]);
       view.tokens.push_back({"animal",
                              species_names[species],
                              {cell_at(hole.point, corner), -1, static_cast<Corner>(corner)}});
     });
   }
-  for (int i = 0; i < (state.has_ranger != 0 ? 1 : 2); ++i) {
-    view.figures.push_back({"ranger", state.rangers[i]});
-  }
+  view.figures.push_back({"ranger", state.rangers[0]});
+  if (!state.has_ranger) view.figures.push_back({"ranger", state.rangers[1]});
   view.piles = {{"base", state.pile.size()},
                 {"tokens", state.token_pile.total()},
                 {"discard", state.token_discard.total()}};

@@ -1,5 +1,6 @@
 // The engine inside the page decides as the program does: the stored decisions of a fixed search
 // (tests/ai/decisions.txt), asked of the WebAssembly module as tests/support/fixed_search.h asks.
+// @ts-expect-error the page is built without the types of Node
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -71,7 +72,9 @@ function rounded(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value)) + 0;
 }
 
-const stored = readFileSync('../tests/ai/decisions.txt', 'utf8').trimEnd().split('\n');
+const stored: readonly string[] = readFileSync('../tests/ai/decisions.txt', 'utf8')
+  .trimEnd()
+  .split('\n');
 const games = [...new Set(stored.map((line) => line.split(' ')[0]!))];
 
 test.each(games)('%s: the module decides as the program does', async (game) => {

@@ -41,6 +41,8 @@ export const wordsEn = {
     piranhas: 'piranhas',
     fruits: 'fruits',
     animals: 'animals',
+    caimans: 'caimans',
+    piranhas: 'piranhas',
     camps: 'camps',
     boats: 'boat symbols',
   },

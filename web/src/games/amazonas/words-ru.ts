@@ -43,6 +43,8 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     piranhas: 'пираньи',
     fruits: 'плоды',
     animals: 'животные',
+    caimans: 'кайманы',
+    piranhas: 'пираньи',
     camps: 'стоянки',
     boats: 'знаки лодок',
   },

@@ -43,6 +43,8 @@ export const wordsUk: SameWords<typeof wordsEn> = {
     piranhas: 'піраньї',
     fruits: 'плоди',
     animals: 'тварини',
+    caimans: 'каймани',
+    piranhas: 'піраньї',
     camps: 'стоянки',
     boats: 'знаки човнів',
   },
