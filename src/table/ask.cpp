@@ -144,13 +144,6 @@ void write_choice(JsonOut& out, const Scene& scene, const TableView& view,
 
 // ---- What is barred ----
 
-bool is_no_choice(const Refusal& refusal) {
-  const Reason* reason = refusal.reason;
-  return reason == &reasons::piece_does_not_fit || reason == &reasons::no_such_feature ||
-         reason == &reasons::out_of_range || reason == &reasons::wrong_step ||
-         reason->name == "other_square_of_double";
-}
-
 std::optional<Refusal> why_not(const Scene& scene, const Decision& decision) {
   Position position = scene.known;
   return scene.game->try_apply(position, scene.actor(), decision);
@@ -203,7 +196,7 @@ void write_all_blocked(JsonOut& out, const Scene& scene, const DecisionList& leg
                                 .at = square->at,
                                 .feature = feature.id};
         const auto refusal = why_not(scene, decision);
-        if (!refusal || is_no_choice(*refusal)) continue;
+        if (!refusal || refusal->reason->is_no_choice) continue;
         write_blocked(out, scene, decision, *refusal);
       }
     }
@@ -213,7 +206,7 @@ void write_all_blocked(JsonOut& out, const Scene& scene, const DecisionList& leg
     const Decision decision{.kind = static_cast<std::uint8_t>(kind), .at = {127, 127}};
     if (std::ranges::find(legal, decision.kind, &Decision::kind) != legal.end()) continue;
     const auto refusal = why_not(scene, decision);
-    if (!refusal || is_no_choice(*refusal)) continue;
+    if (!refusal || refusal->reason->is_no_choice) continue;
     write_blocked(out, scene, decision, *refusal);
   }
   out.end_list();

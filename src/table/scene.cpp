@@ -99,8 +99,7 @@ Scene scene_after(const Scene& scene, const Supposed& supposed) {
 // ---- Finding ----
 
 bool has_place(const SurveyFeature& feature, SurveyPlace place) {
-  return !(feature.kind == "hole") &&
-         std::ranges::find(feature.places, place) != feature.places.end();
+  return !feature.is_at_corners && std::ranges::find(feature.places, place) != feature.places.end();
 }
 
 const SurveyFeature* find_claim(const Survey& survey, int piece, SurveyPlace place) {
@@ -170,8 +169,8 @@ void write_feature(JsonOut& out, const Scene& scene, const SurveyFeature& featur
   out.text("kind", feature.kind).key("places").begin_list();
   for (const SurveyPlace& place : feature.places) {
     out.begin_object().cell("at", place.at);
-    (feature.kind == "hole") ? out.text("corner", corner_names[place.feature & 3])
-                             : out.number("f", place.feature);
+    feature.is_at_corners ? out.text("corner", corner_names[place.feature & 3])
+                          : out.number("f", place.feature);
     out.end_object();
   }
   out.end_list().number("cells", feature.cells);
@@ -194,7 +193,7 @@ void write_feature(JsonOut& out, const Scene& scene, const SurveyFeature& featur
   write_worth(out, "now", feature.now);
   write_worth(out, "closed", feature.closed);
   out.key("open_at").begin_list();
-  if (!(feature.kind == "hole")) {
+  if (!feature.is_at_corners) {
     for (const OpenSide& open : open_sides(scene.memory, feature)) {
       out.begin_object().cell("at", open.at).number("side", open.side).end_object();
     }

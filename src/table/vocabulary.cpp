@@ -49,12 +49,7 @@ Vocabulary common_vocabulary() {
   for (const std::string_view game : game_names()) put(vocabulary, "game", game);
   for (const std::string_view colour : art::colour_names) put(vocabulary, "colour", colour);
   for (const std::string_view corner : corner_names) put(vocabulary, "corner", corner);
-  for (const Reason* reason :
-       {&reasons::game_over, &reasons::not_your_turn, &reasons::wrong_step, &reasons::not_in_pile,
-        &reasons::wrong_tile, &reasons::out_of_range, &reasons::cell_taken, &reasons::no_neighbour,
-        &reasons::edge_mismatch, &reasons::not_the_tile_just_laid, &reasons::no_such_feature,
-        &reasons::piece_does_not_fit, &reasons::no_piece_left, &reasons::feature_occupied})
-    put(vocabulary, "reason", reason->name);
+  for (const Reason* reason : reasons::all) put(vocabulary, "reason", reason->name);
   for (const Shape& failure : failure_shapes()) put(vocabulary, "error", failure.name);
   for (const NoUndo why : {NoUndo::AtStart, NoUndo::WasShown, NoUndo::OtherSeat}) {
     put(vocabulary, "undo", undo_name(why));
