@@ -2,6 +2,7 @@
 // place to show.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -16,16 +17,19 @@ namespace bastide {
 struct Reason {
   std::string_view name;
   std::string_view sentence;
+  // Refuses what nobody would think of doing, or what is offered under another name: not worth
+  // telling among the choices that are barred.
+  bool is_no_choice = false;
 };
 
 namespace reasons {
 inline constexpr Reason game_over{"game_over", "The game is over."};
 inline constexpr Reason not_your_turn{"not_your_turn", "Somebody else decides now."};
-inline constexpr Reason wrong_step{"wrong_step", "That is not what is asked for now."};
+inline constexpr Reason wrong_step{"wrong_step", "That is not what is asked for now.", true};
 inline constexpr Reason not_in_pile{"not_in_pile", "The pile holds no such thing."};
 inline constexpr Reason wrong_tile{"wrong_tile", "That is not the tile that was drawn."};
 inline constexpr Reason out_of_range{"out_of_range",
-                                     "There is no such place, turn, piece or feature."};
+                                     "There is no such place, turn, piece or feature.", true};
 inline constexpr Reason cell_taken{"cell_taken", "A tile lies there already."};
 inline constexpr Reason no_neighbour{"no_neighbour",
                                      "The tile must share a whole side with a tile already laid."};
@@ -33,10 +37,18 @@ inline constexpr Reason edge_mismatch{"edge_mismatch",
                                       "The land must continue across every shared side."};
 inline constexpr Reason not_the_tile_just_laid{"not_the_tile_just_laid",
                                                "A piece goes on the tile that was just laid."};
-inline constexpr Reason no_such_feature{"no_such_feature", "That tile has no such feature."};
-inline constexpr Reason piece_does_not_fit{"piece_does_not_fit", "That piece may not stand there."};
+inline constexpr Reason no_such_feature{"no_such_feature", "That tile has no such feature.", true};
+inline constexpr Reason piece_does_not_fit{"piece_does_not_fit", "That piece may not stand there.",
+                                           true};
 inline constexpr Reason no_piece_left{"no_piece_left", "There is no such piece in the supply."};
 inline constexpr Reason feature_occupied{"feature_occupied", "The feature is occupied already."};
+
+inline constexpr std::array all{
+    &game_over,     &not_your_turn,          &wrong_step,      &not_in_pile,
+    &wrong_tile,    &out_of_range,           &cell_taken,      &no_neighbour,
+    &edge_mismatch, &not_the_tile_just_laid, &no_such_feature, &piece_does_not_fit,
+    &no_piece_left, &feature_occupied,
+};
 }  // namespace reasons
 
 // A piece that stands in the way.

@@ -19,10 +19,10 @@ namespace bastide {
 
 // ---- Features ----
 
-// One feature of one square; or, of a watering hole, one corner of it.
+// One feature of one square; or, of a feature made of corners, one corner of it.
 struct SurveyPlace {
   Cell at;
-  std::uint8_t feature = 0;  // id as records write it; of a hole the corner
+  std::uint8_t feature = 0;  // id as records write it, or the corner
   friend constexpr bool operator==(const SurveyPlace&, const SurveyPlace&) = default;
 };
 
@@ -45,8 +45,9 @@ struct SurveyCount {
 };
 
 struct SurveyFeature {
-  std::string_view kind;            // as in the tile file; or "river_system", "hole"
+  std::string_view kind;            // as in the tile file, or GameWords::kinds
   std::vector<SurveyPlace> places;  // the oldest first
+  bool is_at_corners = false;       // its places are corners of squares, not features on them
   int cells = 0;                    // squares it counts; of a monastery those laid of the nine
   std::optional<int> open;  // sides or squares that keep it open; nothing where it is never closed
   std::uint8_t takes = 0;   // bit n: pieces of kind n (GameInfo::pieces) claim it

@@ -5,7 +5,6 @@
 
 #include "notation/event_writer.h"
 #include "notation/moves.h"
-#include "notation/sentences.h"
 
 namespace bastide::table {
 namespace {
@@ -61,13 +60,14 @@ Outlook look_ahead(const Scene& scene, const Decision& decision) {
   return outlook;
 }
 
-// Consequences that are neither points nor pieces going home: boats, covers, tokens taken.
+// Consequences that are neither points nor pieces going home: things moved, covered, taken.
 void write_effects(JsonOut& out, const Scene& scene, const Events& events) {
+  const std::string_view home = name_of(*scene.game, common_event::piece_return);
   out.begin_list();
   for (const Event& event : events.list()) {
     const EventShape& shape = scene.game->info().events[event.kind];
     if (shape.role != EventRole::Consequence || event.group != 0) continue;
-    if (event.kind == common_event::score || shape.name == "return") continue;
+    if (event.kind == common_event::score || shape.name == home) continue;
     out.raw(write_event(*scene.game, events, event, scene.viewer.value_or(shared_screen)));
   }
   out.end_list();
@@ -87,15 +87,21 @@ int piece_number(const Game& game, std::string_view kind) {
   return static_cast<int>(found - pieces.begin());
 }
 
+bool has_member(const EventShape& shape, Member member) {
+  return std::ranges::find(shape.fields, member, &FieldShape::member) != shape.fields.end();
+}
+
+// What a decision is about: the feature that it names; or, where it names a square and nothing that
+// is put there, the feature of the own piece on it.
 const SurveyFeature* feature_of(const Scene& scene, const TableView& view,
                                 const Decision& decision) {
   const SurveyPlace place{decision.at, decision.feature};
   if (decision.kind == common_event::piece) {
     return find_claim(scene.survey, decision.item, place);
   }
-  const std::string_view name = name_of(*scene.game, decision.kind);
-  if (name == "add") return find_at(scene.survey, place);
-  if (name != "recall") return nullptr;
+  const EventShape& shape = scene.game->info().events[decision.kind];
+  if (has_member(shape, Member::Feature)) return find_at(scene.survey, place);
+  if (!has_member(shape, Member::AtX) || has_member(shape, Member::Turn)) return nullptr;
   const TablePiece* piece = piece_at(view, scene.actor().seat(), decision.at);
   if (piece == nullptr) return nullptr;
   return find_claim(scene.survey, piece_number(*scene.game, piece->kind),
@@ -117,6 +123,7 @@ void write_choice(JsonOut& out, const Scene& scene, const TableView& view,
   out.begin_object().text("move", print_move(game, scene.memory, decision));
   out.text("kind", name_of(game, decision.kind));
   write_decision_fields(out, game, decision);
+  out.boolean("is_pass", game.is_pass(decision));
   const SurveyFeature* feature = feature_of(scene, view, decision);
   if (feature != nullptr) {
     out.key("feature");
@@ -132,18 +139,10 @@ void write_choice(JsonOut& out, const Scene& scene, const TableView& view,
   outlook.draws.empty() ? out.null("draws") : out.text("draws", outlook.draws);
   out.key("effects");
   write_effects(out, scene, outlook.events);
-  out.text("text", phrase(game, scene.memory, decision)).end_object();
+  out.end_object();
 }
 
 // ---- What is barred ----
-
-// Nobody wonders about these: they are no choices at all.
-bool is_beside_the_point(const Refusal& refusal) {
-  const Reason* reason = refusal.reason;
-  return reason == &reasons::piece_does_not_fit || reason == &reasons::no_such_feature ||
-         reason == &reasons::out_of_range || reason == &reasons::wrong_step ||
-         reason->name == "other_square_of_double";
-}
 
 std::optional<Refusal> why_not(const Scene& scene, const Decision& decision) {
   Position position = scene.known;
@@ -197,7 +196,7 @@ void write_all_blocked(JsonOut& out, const Scene& scene, const DecisionList& leg
                                 .at = square->at,
                                 .feature = feature.id};
         const auto refusal = why_not(scene, decision);
-        if (!refusal || is_beside_the_point(*refusal)) continue;
+        if (!refusal || refusal->reason->is_no_choice) continue;
         write_blocked(out, scene, decision, *refusal);
       }
     }
@@ -207,7 +206,7 @@ void write_all_blocked(JsonOut& out, const Scene& scene, const DecisionList& leg
     const Decision decision{.kind = static_cast<std::uint8_t>(kind), .at = {127, 127}};
     if (std::ranges::find(legal, decision.kind, &Decision::kind) != legal.end()) continue;
     const auto refusal = why_not(scene, decision);
-    if (!refusal || is_beside_the_point(*refusal)) continue;
+    if (!refusal || refusal->reason->is_no_choice) continue;
     write_blocked(out, scene, decision, *refusal);
   }
   out.end_list();
@@ -217,22 +216,7 @@ void write_all_blocked(JsonOut& out, const Scene& scene, const DecisionList& leg
 
 // ---- The question ----
 
-std::string_view what_is_asked(const Scene& scene) {
-  const Actor actor = scene.actor();
-  if (actor.is_nobody()) return "nothing";
-  if (actor.is_chance()) return "chance";
-  DecisionList legal;
-  scene.game->legal(scene.known, legal);
-  const auto offers = [&](std::string_view name) {
-    return std::ranges::any_of(legal, [&](const Decision& decision) {
-      return name_of(*scene.game, decision.kind) == name;
-    });
-  };
-  if (offers("pass")) return "action";
-  if (offers("place")) return "place";
-  if (offers("decline")) return "shaman";
-  return legal.empty() ? "nothing" : name_of(*scene.game, legal[0].kind);
-}
+std::string_view what_is_asked(const Scene& scene) { return scene.game->question(scene.known); }
 
 void write_squares(JsonOut& out, const Scene& scene) {
   DecisionList legal;

@@ -11,7 +11,7 @@ namespace bastide::table {
 // The question of this moment, as an object.
 void write_ask(JsonOut& out, const Scene& scene);
 
-// "place", "action", "double", "shaman", "add", "ranger_put", "chance" or "nothing".
+// "place", "action", another word of the game (GameWords::questions), "chance" or "nothing".
 std::string_view what_is_asked(const Scene& scene);
 
 // The members `choices` and `blocked` of a question that is not about a square.

@@ -6,7 +6,6 @@
 #include "ai/player.h"
 #include "games/registry.h"
 #include "notation/rules_text.h"
-#include "notation/tile_words.h"
 
 #ifndef BASTIDE_VERSION
 #define BASTIDE_VERSION "unknown"
@@ -36,7 +35,7 @@ void write_game(JsonOut& out, const Game& game) {
   }
   out.end_list().key("options").begin_list();
   for (const OptionInfo& option : info.options) {
-    out.begin_object().text("option", option.name).text("text", option.meaning);
+    out.begin_object().text("option", option.name);
     write_words(out, "values", option.values);
     out.text("otherwise", option.values[option.otherwise]);
     out.boolean("is_switch", option.is_switch).end_object();
@@ -87,7 +86,7 @@ void write_facts(JsonOut& out, const TileSet& tiles, std::span<const FeatureFact
     }
     out.end_list().key("extras");
     write_extras(out, feature);
-    out.text("text", feature_words(tiles, features, feature.id, 0)).end_object();
+    out.end_object();
   }
   out.end_list();
 }
@@ -100,8 +99,7 @@ void write_about(JsonOut& out) {
   out.end_list().key("levels").begin_list();
   int number = 0;
   for (const Level& level : levels()) {
-    out.begin_object().number("level", ++number).text("name", level.name);
-    out.text("text", level.meaning).end_object();
+    out.begin_object().number("level", ++number).text("name", level.name).end_object();
   }
   out.end_list();
 }

@@ -77,11 +77,12 @@ std::vector<std::string> Command::texts(std::string_view name) {
   return member->texts;
 }
 
-std::optional<Seat> Command::viewer(int players) {
+std::optional<Seat> Command::viewer(int players, std::optional<Seat> person) {
   const JsonMember* member = object_.find("viewer");
   if (member == nullptr || member->raw == "null") return std::nullopt;
+  if (member->kind == JsonKind::String && member->text == "person") return person;
   if (member->kind != JsonKind::Integer || member->integer < 0 || member->integer >= players) {
-    wrong("viewer", "null or the number of a seat");
+    wrong("viewer", "null, \"person\" or the number of a seat");
     return std::nullopt;
   }
   return static_cast<Seat>(member->integer);

@@ -35,7 +35,8 @@ class Command {
   bool boolean(std::string_view name, bool otherwise);
   Cell cell(std::string_view name);
   std::vector<std::string> texts(std::string_view name);
-  std::optional<Seat> viewer(int players);              // absent or null: a shared screen
+  // Absent or null: a shared screen. "person": who `person` says.
+  std::optional<Seat> viewer(int players, std::optional<Seat> person);
   std::string_view object_text(std::string_view name);  // as it stands; "{}" where it is absent
 
  private:

@@ -8,10 +8,12 @@
 #include "games/playout.h"
 #include "games/registry.h"
 #include "notation/moves.h"
-#include "notation/sentences.h"
 #include "table/answers.h"
 #include "table/catalogue.h"
+#include "table/describe.h"
+#include "table/plan_text.h"
 #include "table/scene.h"
+#include "table/shapes.h"
 #include "table/state.h"
 #include "table/unscored.h"
 
@@ -26,33 +28,33 @@ void Desk::forget_thoughts() {
 
 const Desk::Entry* Desk::find(std::string_view name) {
   static constexpr std::array entries{
-      Entry{"about", &Desk::about, false},
-      Entry{"tiles", &Desk::tiles, false},
-      Entry{"rules", &Desk::rules, false},
-      Entry{"bench", &Desk::bench, false},
-      Entry{"new", &Desk::begin, false},
-      Entry{"load", &Desk::load, false},
-      Entry{"play_on", &Desk::play_on, true},
-      Entry{"record", &Desk::record, true},
-      Entry{"state", &Desk::state, true},
-      Entry{"try", &Desk::try_move, true},
-      Entry{"undo", &Desk::undo, true},
-      Entry{"log", &Desk::log, true},
-      Entry{"steps", &Desk::steps, true},
-      Entry{"unscored", &Desk::unscored, true},
-      Entry{"parse", &Desk::parse, true},
-      Entry{"features", &Desk::features, true},
-      Entry{"preview", &Desk::preview, true},
-      Entry{"why", &Desk::why, true},
-      Entry{"score_now", &Desk::score_now, true},
-      Entry{"left", &Desk::left, true},
-      Entry{"odds", &Desk::odds, true},
-      Entry{"kit", &Desk::kit, false},
-      Entry{"pictures", &Desk::pictures, false},
-      Entry{"board_picture", &Desk::board_picture, true},
-      Entry{"think", &Desk::think, true},
-      Entry{"decide", &Desk::decide, true},
-      Entry{"review", &Desk::review, true},
+      Entry{"about", &Desk::about},
+      Entry{"describe", &Desk::describe},
+      Entry{"tiles", &Desk::tiles},
+      Entry{"rules", &Desk::rules},
+      Entry{"bench", &Desk::bench},
+      Entry{"new", &Desk::begin},
+      Entry{"load", &Desk::load},
+      Entry{"play_on", &Desk::play_on},
+      Entry{"record", &Desk::record},
+      Entry{"state", &Desk::state},
+      Entry{"try", &Desk::try_move},
+      Entry{"undo", &Desk::undo},
+      Entry{"log", &Desk::log},
+      Entry{"steps", &Desk::steps},
+      Entry{"parse", &Desk::parse},
+      Entry{"features", &Desk::features},
+      Entry{"preview", &Desk::preview},
+      Entry{"why", &Desk::why},
+      Entry{"score_now", &Desk::score_now},
+      Entry{"left", &Desk::left},
+      Entry{"odds", &Desk::odds},
+      Entry{"kit", &Desk::kit},
+      Entry{"pictures", &Desk::pictures},
+      Entry{"board_picture", &Desk::board_picture},
+      Entry{"think", &Desk::think},
+      Entry{"decide", &Desk::decide},
+      Entry{"review", &Desk::review},
   };
   const auto found = std::ranges::find(entries, name, &Entry::name);
   return found == entries.end() ? nullptr : &*found;
@@ -62,9 +64,12 @@ std::string Desk::answer(std::string_view text) {
   Command command(text);
   const std::string name = command.text("cmd");
   if (!command.is_good()) return bad_command(command.fault());
+  const CommandShape* shape = find_command(name);
   const Entry* entry = find(name);
-  if (entry == nullptr) return bad_command("there is no command \"" + name + "\"");
-  if (entry->needs_game && !session_) return no_game();
+  if (shape == nullptr || entry == nullptr) {
+    return bad_command("there is no command \"" + name + "\"");
+  }
+  if (shape->needs_game && !session_) return no_game();
   return (this->*entry->handler)(command);
 }
 
@@ -85,6 +90,12 @@ const Game* game_of(Command& command) {
 std::string Desk::about(Command&) {
   JsonOut out = good();
   write_about(out);
+  return closed(out);
+}
+
+std::string Desk::describe(Command&) {
+  JsonOut out = good();
+  write_description(out);
   return closed(out);
 }
 
@@ -136,18 +147,36 @@ int Desk::step_of(Command& command) const {
   return command.number("at_step", 0, session_->steps(), session_->steps());
 }
 
-std::string Desk::state_now(std::optional<Seat> viewer, std::optional<std::size_t> news_from) {
+std::optional<Seat> Desk::viewer_of(Command& command) const {
+  return command.viewer(session_->players(), only_person(session_->plan().seats));
+}
+
+Desk::Known Desk::known_now() const {
+  return {session_->log().size(), session_->record().size(), session_->now().turns};
+}
+
+std::string Desk::changed(std::optional<Seat> viewer, const Known& known) {
+  const Session& session = *session_;
   JsonOut out = good();
-  if (news_from) {
-    out.boolean("changed", true).key("events");
-    write_log(out, *session_, viewer, *news_from, session_->log().size());
-  }
-  write_state(out, make_scene(*session_, session_->steps(), viewer), session_->steps(), albums_);
+  write_state(out, make_scene(session, session.steps(), viewer), session.steps(), albums_);
+  // Once the game is over all is open: what was hidden is told too.
+  const std::size_t from = session.is_over() ? 0 : known.events;
+  out.key("log").begin_object().number("from", static_cast<std::int64_t>(from)).key("entries");
+  write_log(out, session, viewer, from, session.log().size());
+  // The last turn that the page knows of may have gone on, or been taken back.
+  const int turn = std::min(known.turn, session.now().turns);
+  out.end_object().key("unscored").begin_object().number("from", turn).key("entries");
+  write_unscored(out, session, turn);
+  const std::string_view record = session.record();
+  const std::string_view kept = record.substr(0, known.record_bytes);
+  out.end_object().key("record").begin_object();
+  out.number("from", std::ranges::count(kept, '\n')).text("text", record.substr(kept.size()));
+  out.end_object();
   return closed(out);
 }
 
 std::string Desk::state(Command& command) {
-  const auto viewer = command.viewer(session_->players());
+  const auto viewer = viewer_of(command);
   const int step = step_of(command);
   if (!command.is_good()) return bad_command(command.fault());
   JsonOut out = good();
@@ -156,15 +185,15 @@ std::string Desk::state(Command& command) {
 }
 
 std::string Desk::carry_out(const Decision& decision, std::optional<Seat> viewer) {
-  const std::size_t news_from = session_->log().size();
+  const Known known = known_now();
   if (const auto refusal = session_->decide(decision)) return refused(session_->game(), *refusal);
   forget_thoughts();
-  return state_now(viewer, news_from);
+  return changed(viewer, known);
 }
 
 std::string Desk::try_move(Command& command) {
   const std::string text = command.text("move");
-  const auto viewer = command.viewer(session_->players());
+  const auto viewer = viewer_of(command);
   if (!command.is_good()) return bad_command(command.fault());
   DecisionList legal;
   session_->game().legal(session_->now().position, legal);
@@ -174,16 +203,16 @@ std::string Desk::try_move(Command& command) {
 }
 
 std::string Desk::undo(Command& command) {
-  const auto viewer = command.viewer(session_->players());
+  const auto viewer = viewer_of(command);
   if (!command.is_good()) return bad_command(command.fault());
   if (const NoUndo why = session_->why_no_undo(); why != NoUndo::None) return cannot_undo(why);
   session_->undo();
   forget_thoughts();
-  return state_now(viewer, session_->log().size());
+  return changed(viewer, known_now());
 }
 
 std::string Desk::log(Command& command) {
-  const auto viewer = command.viewer(session_->players());
+  const auto viewer = viewer_of(command);
   const int all = static_cast<int>(session_->log().size());
   const int from = command.number("from", 0, all, 0);
   const int to = command.number("to", 0, all, all);
@@ -198,15 +227,6 @@ std::string Desk::steps(Command&) {
   JsonOut out = good();
   out.key("steps");
   write_steps(out, *session_);
-  return closed(out);
-}
-
-std::string Desk::unscored(Command& command) {
-  const int from = command.number("from", 0, 1'000'000, 0);
-  if (!command.is_good()) return bad_command(command.fault());
-  JsonOut out = good();
-  out.key("unscored");
-  write_unscored(out, *session_, from);
   return closed(out);
 }
 
@@ -230,7 +250,6 @@ std::string Desk::think(Command& command) {
     const Thought& thought = thoughts.decisions[i];
     const TableMemory& memory = session_->now().memory;
     out.begin_object().text("move", print_move(session_->game(), memory, thought.decision));
-    out.text("text", phrase(session_->game(), memory, thought.decision));
     out.number("playouts", static_cast<std::int64_t>(thought.playouts));
     if (thoughts.has_values) {
       out.key("margin").fraction(thought.margin, 2).key("win").fraction(thought.win, 3);
@@ -255,7 +274,7 @@ std::string Desk::review(Command& command) {
 }
 
 std::string Desk::decide(Command& command) {
-  const auto viewer = command.viewer(session_->players());
+  const auto viewer = viewer_of(command);
   const Actor asked = session_->actor();
   if (!asked.is_seat() || !session_->plan().seats[asked.seat()].is_computer) {
     command.refuse("no computer is asked now");

@@ -28,12 +28,12 @@ class Desk {
   struct Entry {
     std::string_view name;
     Handler handler;
-    bool needs_game;
   };
   static const Entry* find(std::string_view name);
 
   // ---- Without a game ----
   std::string about(Command& command);
+  std::string describe(Command& command);
   std::string tiles(Command& command);
   std::string rules(Command& command);
   std::string bench(Command& command);
@@ -50,7 +50,6 @@ class Desk {
   std::string undo(Command& command);
   std::string log(Command& command);
   std::string steps(Command& command);
-  std::string unscored(Command& command);
   std::string parse(Command& command);
 
   // ---- Understanding ----
@@ -72,7 +71,15 @@ class Desk {
   std::string review(Command& command);
 
   std::string load_record(Command& command, std::string_view text, std::optional<Plan> plan);
-  std::string state_now(std::optional<Seat> viewer, std::optional<std::size_t> news_from);
+  // What the page has of the game already: the answer to a change brings the rest.
+  struct Known {
+    std::size_t events = 0;        // of the log
+    std::size_t record_bytes = 0;  // of the record
+    int turn = 0;                  // before which it knows what was closed for nothing
+  };
+  std::string changed(std::optional<Seat> viewer, const Known& known);
+  Known known_now() const;
+  std::optional<Seat> viewer_of(Command& command) const;
   std::string carry_out(const Decision& decision, std::optional<Seat> viewer);
   // Another position is on the table: what was thought about the last one is void.
   void forget_thoughts();

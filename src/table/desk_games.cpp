@@ -58,7 +58,8 @@ std::string Desk::begin(Command& command) {
       command.refuse("\"colours\" must name one of the five for each seat, each another");
     plan.colours = colours.value_or(art::colours_in_seat_order);
   }
-  const auto viewer = command.viewer(static_cast<int>(header.players.size()));
+  const auto viewer =
+      command.viewer(static_cast<int>(header.players.size()), only_person(plan.seats));
   if (!command.is_good()) return bad_command(command.fault());
   const Game* game = find_game(name);
   if (game == nullptr) return bad_command("there is no game \"" + name + "\"");
@@ -71,7 +72,7 @@ std::string Desk::begin(Command& command) {
   if (wrong) return bad_command(*wrong);
   session_.emplace(*game, std::move(header), std::move(plan));
   forget_thoughts();
-  return state_now(viewer, 0);
+  return changed(viewer, {});
 }
 
 std::string Desk::load(Command& command) {
@@ -100,11 +101,12 @@ std::string Desk::load_record(Command& command, std::string_view text, std::opti
   if (plan->seats.size() != header.players.size()) {
     return bad_command("\"seats\" must be as many as the record has players");
   }
-  const auto viewer = command.viewer(static_cast<int>(header.players.size()));
+  const auto viewer =
+      command.viewer(static_cast<int>(header.players.size()), only_person(plan->seats));
   if (!command.is_good()) return bad_command(command.fault());
   session_.emplace(replay.game(), header, std::move(*plan), replay.record().text());
   forget_thoughts();
-  return state_now(viewer, session_->log().size());
+  return changed(viewer, {});
 }
 
 std::string Desk::play_on(Command& command) {

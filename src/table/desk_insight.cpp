@@ -1,5 +1,4 @@
 // Commands that ask something about a moment of the game.
-#include "notation/sentences.h"
 #include "table/answers.h"
 #include "table/ask.h"
 #include "table/desk.h"
@@ -34,7 +33,7 @@ std::string Desk::features(Command& command) {
 
 std::string Desk::preview(Command& command) {
   const int step = step_of(command);
-  const auto viewer = command.viewer(session_->players());
+  const auto viewer = viewer_of(command);
   const std::string text = command.text("move");
   if (!command.is_good()) return bad_command(command.fault());
   const Scene scene = make_scene(*session_, step, viewer);
@@ -50,7 +49,7 @@ std::string Desk::preview(Command& command) {
 
 std::string Desk::why(Command& command) {
   const int step = step_of(command);
-  const auto viewer = command.viewer(session_->players());
+  const auto viewer = viewer_of(command);
   const bool is_square = command.has("at");
   const Cell at = is_square ? command.cell("at") : Cell{};
   const std::string text = is_square ? "" : command.text("move");
@@ -82,7 +81,6 @@ std::string Desk::parse(Command& command) {
   out.text("move", print_move(*scene.game, scene.memory, decision));
   out.text("kind", scene.game->info().events[decision.kind].name);
   write_decision_fields(out, *scene.game, decision);
-  out.text("text", phrase(*scene.game, scene.memory, decision));
   out.boolean("legal", !refusal).key("refusal");
   refusal ? write_refusal(out, *scene.game, *refusal) : void(out.null());
   return closed(out);
@@ -90,7 +88,7 @@ std::string Desk::parse(Command& command) {
 
 std::string Desk::score_now(Command& command) {
   const int step = step_of(command);
-  const auto viewer = command.viewer(session_->players());
+  const auto viewer = viewer_of(command);
   if (!command.is_good()) return bad_command(command.fault());
   JsonOut out = good();
   write_score_now(out, make_scene(*session_, step, viewer));

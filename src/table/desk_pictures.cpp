@@ -36,7 +36,7 @@ std::string Desk::pictures(Command& command) {
 
 std::string Desk::board_picture(Command& command) {
   const int step = step_of(command);
-  const auto viewer = command.viewer(session_->players());
+  const auto viewer = viewer_of(command);
   const std::string theme = command.text("theme", "light");
   if (theme != "light" && theme != "dark") command.refuse("\"theme\" must be light or dark");
   art::BoardLook look;

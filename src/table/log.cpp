@@ -23,14 +23,9 @@ void write_log(JsonOut& out, const Session& session, std::optional<Seat> viewer,
   for (std::size_t i = from; i < std::min(to, session.log().size()); ++i) {
     const LoggedEvent& logged = session.log()[i];
     const auto reader = is_open ? std::nullopt : std::optional(viewer.value_or(shared_screen));
-    const std::string* text = &logged.text;
-    if (is_open && !logged.open_text.empty()) text = &logged.open_text;
-    if (!is_open && viewer == logged.event.seat && !logged.secret_text.empty()) {
-      text = &logged.secret_text;
-    }
     out.begin_object().number("seq", static_cast<std::int64_t>(i)).number("turn", logged.turn);
     out.number("step", logged.step).key("event").raw(event_line(session, logged, reader));
-    out.text("text", *text).key("receipt");
+    out.key("receipt");
     if (logged.event.kind == common_event::score) {
       write_receipt(out, {&logged.event, logged.cells, logged.terms}, session.players());
     } else {

@@ -95,4 +95,10 @@ std::optional<art::ChosenColours> read_colours(std::span<const std::string> name
   return colours;
 }
 
+std::optional<Seat> only_person(std::span<const SeatPlan> seats) {
+  if (std::ranges::count(seats, false, &SeatPlan::is_computer) != 1) return std::nullopt;
+  const auto person = std::ranges::find(seats, false, &SeatPlan::is_computer);
+  return static_cast<Seat>(person - seats.begin());
+}
+
 }  // namespace bastide::table

@@ -20,4 +20,7 @@ std::optional<Plan> plan_of(const RecordHeader& header);
 // The colours of so many seats by name, each another; nothing if they are not.
 std::optional<art::ChosenColours> read_colours(std::span<const std::string> names, int players);
 
+// The seat of the only person at the table, if there is just one.
+std::optional<Seat> only_person(std::span<const SeatPlan> seats);
+
 }  // namespace bastide::table

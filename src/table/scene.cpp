@@ -1,7 +1,6 @@
 #include "table/scene.h"
 
 #include <algorithm>
-#include <array>
 
 #include "core/bits.h"
 #include "notation/record_fault.h"
@@ -9,9 +8,6 @@
 
 namespace bastide::table {
 namespace {
-
-constexpr std::string_view hole_kind = "hole";
-constexpr std::array<std::string_view, 4> corner_names{"NW", "NE", "SE", "SW"};
 
 // The empty squares in front of a feature's sides, with the side of the square that it crosses.
 struct OpenSide {
@@ -103,8 +99,7 @@ Scene scene_after(const Scene& scene, const Supposed& supposed) {
 // ---- Finding ----
 
 bool has_place(const SurveyFeature& feature, SurveyPlace place) {
-  return feature.kind != hole_kind &&
-         std::ranges::find(feature.places, place) != feature.places.end();
+  return !feature.is_at_corners && std::ranges::find(feature.places, place) != feature.places.end();
 }
 
 const SurveyFeature* find_claim(const Survey& survey, int piece, SurveyPlace place) {
@@ -124,8 +119,8 @@ const SurveyFeature* find_at(const Survey& survey, SurveyPlace place) {
 // ---- Showing ----
 
 void write_refusal(JsonOut& out, const Game& game, const Refusal& refusal) {
-  out.begin_object().text("reason", refusal.reason->name).text("text", refusal.reason->sentence);
-  out.text("rule", refusal.rule).cell("at", refusal.where);
+  out.begin_object().text("reason", refusal.reason->name).text("rule", refusal.rule);
+  out.cell("at", refusal.where);
   refusal.side < 0 ? out.null("side") : out.number("side", refusal.side);
   if (refusal.blocker) {
     const Blocker& blocker = *refusal.blocker;
@@ -167,7 +162,6 @@ void write_seats(JsonOut& out, std::uint8_t mask) {
 }
 
 void write_feature(JsonOut& out, const Scene& scene, const SurveyFeature& feature) {
-  const bool is_hole = feature.kind == hole_kind;
   const SurveyPlace& oldest = feature.places[0];
   out.begin_object();
   out.text("id", std::string(feature.kind) + ' ' + std::to_string(oldest.at.x) + ',' +
@@ -175,7 +169,8 @@ void write_feature(JsonOut& out, const Scene& scene, const SurveyFeature& featur
   out.text("kind", feature.kind).key("places").begin_list();
   for (const SurveyPlace& place : feature.places) {
     out.begin_object().cell("at", place.at);
-    is_hole ? out.text("corner", corner_names[place.feature & 3]) : out.number("f", place.feature);
+    feature.is_at_corners ? out.text("corner", corner_names[place.feature & 3])
+                          : out.number("f", place.feature);
     out.end_object();
   }
   out.end_list().number("cells", feature.cells);
@@ -198,7 +193,7 @@ void write_feature(JsonOut& out, const Scene& scene, const SurveyFeature& featur
   write_worth(out, "now", feature.now);
   write_worth(out, "closed", feature.closed);
   out.key("open_at").begin_list();
-  if (!is_hole) {
+  if (!feature.is_at_corners) {
     for (const OpenSide& open : open_sides(scene.memory, feature)) {
       out.begin_object().cell("at", open.at).number("side", open.side).end_object();
     }

@@ -2,8 +2,10 @@
 // features around. All that is shown of a game is shown from a scene.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/survey.h"
@@ -49,6 +51,8 @@ const SurveyFeature* find_at(const Survey& survey, SurveyPlace place);
 bool has_place(const SurveyFeature& feature, SurveyPlace place);
 
 // ---- Showing ----
+
+inline constexpr std::array<std::string_view, 4> corner_names{"NW", "NE", "SE", "SW"};
 
 void write_refusal(JsonOut& out, const Game& game, const Refusal& refusal);
 void write_cells(JsonOut& out, std::span<const Cell> cells);

@@ -1,7 +1,6 @@
 #include "table/session.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include "ai/player.h"
@@ -15,11 +14,6 @@ namespace {
 bool is_decimal(std::string_view text) {
   return !text.empty() && text.size() <= 18 &&
          std::ranges::all_of(text, [](char letter) { return letter >= '0' && letter <= '9'; });
-}
-
-bool hides_something(const EventShape& shape) {
-  return std::ranges::any_of(
-      shape.fields, [](const FieldShape& field) { return field.hidden_from != Secrecy::Nobody; });
 }
 
 }  // namespace
@@ -95,16 +89,6 @@ void Session::log_event(const Standing& standing, const Events& events, const Ev
   LoggedEvent logged{keep(events, event)};
   logged.turn = standing.turns;
   logged.step = static_cast<int>(moments_.size());
-  const auto told = [&](std::span<const Seat> readers) {
-    return sentence(game(), header().players, standing.memory, event, readers);
-  };
-  std::vector<Seat> everybody(header().players.size());
-  std::iota(everybody.begin(), everybody.end(), Seat{0});
-  logged.text = told(everybody);
-  if (hides_something(game().info().events[event.kind])) {
-    logged.secret_text = told({&event.seat, 1});
-    logged.open_text = told({});
-  }
   log_.push_back(std::move(logged));
 }
 

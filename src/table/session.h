@@ -14,7 +14,6 @@
 #include "art/seat_colours.h"
 #include "games/game.h"
 #include "notation/record.h"
-#include "notation/sentences.h"
 #include "played/kept_event.h"
 #include "played/played_game.h"
 
@@ -47,9 +46,6 @@ std::uint64_t seed_of(std::string_view text);
 struct LoggedEvent : KeptEvent {
   int turn = 0;  // laid tiles up to and with it
   int step = 0;
-  std::string text;         // for everybody
-  std::string secret_text;  // for the event's own seat, where that one may know more; else empty
-  std::string open_text;    // once the game is over, where there is more to tell; else empty
 };
 
 struct Moment : Standing {

@@ -10,14 +10,19 @@
 namespace bastide::table {
 namespace {
 
-constexpr std::array<std::string_view, 4> corner_names{"NW", "NE", "SE", "SW"};
-
 // ---- The seats ----
 
 void write_counts(JsonOut& out, std::span<const TableCount> counts) {
   out.begin_object();
   for (const TableCount& count : counts) out.number(count.name, count.count);
   out.end_object();
+}
+
+// Tokens that only their owner may see.
+int hidden_tokens(const TableSeat& seat) {
+  int count = 0;
+  for (const TableCount& tokens : seat.hand) count += tokens.count;
+  return seat.is_hand_secret ? count : 0;
 }
 
 void write_seat(JsonOut& out, const Scene& scene, const Moment& moment, const TableSeat& seat,
@@ -33,6 +38,7 @@ void write_seat(JsonOut& out, const Scene& scene, const Moment& moment, const Ta
   write_counts(out, seat.supply);
   out.key("hand");
   write_counts(out, seat.hand);
+  out.number("hidden", hidden_tokens(seat));
   if (number < scene.survey.hands.size() && scene.survey.hands[number].unknown == 0) {
     out.key("values").begin_object();
     for (const SurveyTokens& tokens : scene.survey.hands[number].known) {
@@ -42,10 +48,10 @@ void write_seat(JsonOut& out, const Scene& scene, const Moment& moment, const Ta
   } else {
     out.null("values");
   }
-  seat.space < 0 ? out.null("boat") : out.number("boat", seat.space);
-  int figures = 0;
-  for (const TableCount& held : seat.held) figures += held.count;
-  out.number("rangers", figures).end_object();
+  out.key("held");
+  write_counts(out, seat.held);
+  seat.space < 0 ? out.null("space") : out.number("space", seat.space);
+  out.end_object();
 }
 
 // ---- The table ----
@@ -141,20 +147,20 @@ void write_pieces(JsonOut& out, const TableView& view, const art::Look& look,
   out.end_list();
 }
 
-// The spaces of a track and the boats on it.
+// The spaces of a track and the markers on it.
 void write_track(JsonOut& out, const TableView& view, const art::Look& look,
                  const art::Stances& stances, const art::ChosenColours& colours) {
   out.key("track").begin_list();
   for (const art::Point space : stances.spaces) {
     out.begin_list().fraction(space.x, 1).fraction(space.y, 1).end_list();
   }
-  out.end_list().key("boats").begin_list();
-  for (const art::MarkerStance& boat : stances.markers) {
-    const auto seat = static_cast<std::size_t>(boat.seat);
-    out.begin_object().number("seat", boat.seat).number("space", view.seats[seat].space);
+  out.end_list().key("markers").begin_list();
+  for (const art::MarkerStance& marker : stances.markers) {
+    const auto seat = static_cast<std::size_t>(marker.seat);
+    out.begin_object().number("seat", marker.seat).number("space", view.seats[seat].space);
     out.text("picture", art::marker_id(look, colours[seat]));
-    write_point(out, "xy", boat.at);
-    out.key("scale").fraction(boat.scale, 2);
+    write_point(out, "xy", marker.at);
+    out.key("scale").fraction(marker.scale, 2);
     out.end_object();
   }
   out.end_list();
@@ -202,7 +208,7 @@ void write_result(JsonOut& out, const Scene& scene) {
   }
   out.end_list().key("winners");
   write_seats(out, result.winners);
-  out.text("text", result_sentence(scene.session->header().players, result)).end_object();
+  out.end_object();
 }
 
 }  // namespace

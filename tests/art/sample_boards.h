@@ -20,19 +20,6 @@ inline std::string sample_path(std::string_view game, int number) {
          std::to_string(number) + ".bastide.jsonl";
 }
 
-// A game of the tests' own has no samples.
-inline bool has_samples(std::string_view game) {
-  return std::ifstream(sample_path(game, 1)).is_open();
-}
-
-inline std::vector<std::string_view> sampled_games() {
-  std::vector<std::string_view> games;
-  for (const std::string_view game : game_names()) {
-    if (has_samples(game)) games.push_back(game);
-  }
-  return games;
-}
-
 // Plays sample `number` of a game up to a turn.
 inline Replay played_sample(std::string_view game, int number, int turn = all_turns) {
   const std::string path = sample_path(game, number);

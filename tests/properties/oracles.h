@@ -1,5 +1,5 @@
-// What the oracles share: fixed numbers and texts that a refactoring keeps, for every registered
-// game. Each oracle has a table of starts; a game without a line in it fails the test of that
+// What the oracles share: fixed numbers and texts that a refactoring keeps, for every game of the
+// box. Each oracle has a table of starts; a game without a line in it fails the test of that
 // oracle.
 #pragma once
 

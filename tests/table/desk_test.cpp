@@ -92,7 +92,7 @@ TEST(Desk, APreviewTellsWhatIsJoinedClosedAndWorthIt) {
   json laid = page.want({{"cmd", "try"}, {"move", "0,-1 r2"}});
   laid = page.want({{"cmd", "try"}, {"move", knight["move"]}});
   json receipt;
-  for (const json& event : laid["events"]) {
+  for (const json& event : laid["log"]["entries"]) {
     if (event["receipt"].is_object()) receipt = event["receipt"];
   }
   EXPECT_EQ(receipt["points"], 4);

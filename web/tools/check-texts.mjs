@@ -1,9 +1,9 @@
 // Every text in every language: the compiler finds missing keys, this finds the rest: slots that
 // differ, plural forms that a language needs, and words of the engine that nobody translated.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { pageModule } from './page-module.mjs';
 import { cutRules } from './rule-document.mjs';
+import { ask } from './wasm-engine.mjs';
 
 const forms = {
   en: ['one', 'other'],
@@ -66,46 +66,63 @@ for (const [game, all] of [['', texts], ...games.map((game) => [game, textsIn(ga
   }
 }
 
-// ---- Words of the engine: of the game whose file asks for them, or of all ----
+// ---- Words of the engine: everything that it says it can say (describe), game by game ----
 
-const need = (group, name, from) => {
-  const game = games.find((entry) => from.replaceAll('_', '-').split(/[/.]/).includes(entry));
-  for (const language of Object.keys(forms)) {
-    if (!(name in wordsOf(language, game)[group]))
-      faults.push(`${language}: no word for ${group} "${name}" (${from})`);
-  }
+const described = ask({ cmd: 'describe' });
+const { gameOf } = await pageModule('src/games/index.ts');
+const { commonEvents, commonQuestions } = await pageModule('src/games/game.ts');
+
+/** Which words of the page have those of a group; what stands beside a name in an event is counted. */
+const groups = {
+  kind: ['kind'],
+  piece: ['piece'],
+  action: ['action'],
+  why: ['why'],
+  reason: ['reason'],
+  pile: ['pile'],
+  corner: ['corner'],
+  option: ['option', 'optionText'],
 };
-function* files(folder, ending) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* files(path, ending);
-    else if (ending.test(entry.name)) yield path;
+const counted = ['term'];
+/** What is shown by something else than a word: titles, emblems, sentences, the text of an option. */
+const names = ['game', 'colour', 'error', 'undo', 'event', 'question', 'option_value'];
+
+function needWords(game, vocabulary) {
+  for (const [group, words] of Object.entries(vocabulary)) {
+    if (names.includes(group)) continue;
+    for (const table of groups[group] ?? counted) {
+      for (const language of Object.keys(forms)) {
+        const known = wordsOf(language, game)[table];
+        for (const word of words) {
+          if (word in known) continue;
+          // One thing is told by the word for several; what an award is for, by that of the award.
+          const isCounted = `${word}s` in known || word in wordsOf(language, game).why;
+          if (table === 'term' && isCounted) continue;
+          faults.push(`${language}: ${game ?? 'all games'} has no word for ${group} "${word}"`);
+        }
+      }
+    }
   }
 }
-for (const file of files('../src', /\.h$/)) {
-  for (const match of readFileSync(file, 'utf8').matchAll(/constexpr Reason \w+\{\s*"(\w+)"/g))
-    need('reason', match[1], file);
+
+needWords(undefined, described.words);
+for (const { name, words } of described.games) {
+  const module = gameOf(name);
+  if (!games.includes(name)) faults.push(`there is no src/games/${name}`);
+  needWords(name, words);
+  for (const event of words.event) {
+    const isTold = commonEvents.includes(event) || event in module.events;
+    if (!isTold && !module.quiet.includes(event)) faults.push(`${name}: nothing tells "${event}"`);
+  }
+  for (const question of words.question) {
+    if (!commonQuestions.includes(question) && !(question in module.questions))
+      faults.push(`${name}: nothing asks "${question}"`);
+  }
 }
-for (const file of files('../data/tiles', /\.json$/)) {
-  for (const kind of Object.keys(JSON.parse(readFileSync(file, 'utf8')).kinds ?? {}))
-    need('kind', kind, file);
-}
-for (const file of files('../src/games', /survey\.cpp$/)) {
-  const source = readFileSync(file, 'utf8');
-  for (const match of source.matchAll(/->add\("(\w+)"/g)) need('term', match[1], file);
-  for (const match of source.matchAll(/(?:terms\.push_back\(|terms = \{|, )\{\s*"(\w+)"/g))
-    need('term', match[1], file);
-  for (const match of source.matchAll(/counts\.push_back\(\{"(\w+)"/g))
-    need('term', match[1], file);
-  for (const match of source.matchAll(/kind = (?:[^;]*?)"(\w+)"/g)) need('kind', match[1], file);
-}
-for (const file of files('../docs/record', /\.md$/)) {
-  const source = readFileSync(file, 'utf8');
-  for (const table of source.matchAll(/^\|[^\n]*`why`[^\n]*\n\|[-| ]+\n((?:\|[^\n]*\n)+)/gm)) {
-    for (const row of table[1].split('\n')) {
-      const cells = row.split('|').map((cell) => cell.trim());
-      const at = /^`(score|boat)`$/.test(cells[1] ?? '') ? 2 : 1;
-      for (const match of (cells[at] ?? '').matchAll(/`(\w+)`/g)) need('why', match[1], file);
+for (const language of Object.keys(forms)) {
+  for (const { level } of ask({ cmd: 'about' }).levels) {
+    for (const table of ['level', 'levelText']) {
+      if (!(level in wordsOf(language)[table])) faults.push(`${language}: no ${table} ${level}`);
     }
   }
 }

@@ -30,8 +30,8 @@ inline constexpr Reason across_the_river{
     "across_the_river", "One of the two Amazon sides must join the river: no turn or a half turn."};
 inline constexpr Reason no_such_double{"no_such_double", "That double is not left to choose."};
 inline constexpr Reason other_square_of_double{
-    "other_square_of_double",
-    "A feature on both squares of a double is named at the upstream one."};
+    "other_square_of_double", "A feature on both squares of a double is named at the upstream one.",
+    true};
 }  // namespace reasons
 
 class Rules : public TileGame<State, Tables, turn_steps> {

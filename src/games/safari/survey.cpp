@@ -66,6 +66,7 @@ void Rules::survey_baobab(const State& state, const LaidTile& laid, int f, Surve
 void Rules::survey_hole(const State& state, const Hole& hole, Survey& survey) const {
   SurveyFeature& report = survey.features.emplace_back();
   report.kind = "hole";
+  report.is_at_corners = true;
   for_each_bit(hole.taken, [&](int corner) {
     add_place(report, {cell_at(hole.point, corner), static_cast<std::uint8_t>(corner)});
     report.counts.push_back({species_names[lowest_bit(hole.tokens[corner])], 1});

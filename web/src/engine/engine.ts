@@ -1,9 +1,9 @@
 /** The engine as the page sees it: typed questions, promised answers. */
-import type { Answer, CommandName, Commands, Failure } from './protocol';
+import type { Answer, CommandName, Commands, Stopped } from './protocol';
 import type { FromWorker, ToWorker } from './worker';
 import EngineWorker from './worker?worker';
 
-const stopped = (text: string): Failure => ({ ok: false, error: 'engine_stopped', text });
+const stopped = (text: string): Stopped => ({ ok: false, error: 'engine_stopped', text });
 
 export class Engine {
   private readonly worker = new EngineWorker({ name: 'bastide engine' });
@@ -11,7 +11,7 @@ export class Engine {
   private lastId = 0;
   private failure: string | null = null;
   /** Resolves once the engine can be asked, or says why it never will. */
-  readonly ready: Promise<Failure | null>;
+  readonly ready: Promise<Stopped | null>;
 
   constructor(private readonly onStop: (text: string) => void = () => {}) {
     this.ready = new Promise((resolve) => {
@@ -39,7 +39,7 @@ export class Engine {
   }
 
   ask<N extends CommandName>(cmd: N, fields: Commands[N]['in']): Promise<Answer<N>> {
-    if (this.failure !== null) return Promise.resolve(stopped(this.failure));
+    if (this.failure !== null) return Promise.resolve(stopped(this.failure) as Answer<N>);
     const id = ++this.lastId;
     const message: ToWorker = { id, command: JSON.stringify({ cmd, ...fields }) };
     return new Promise((resolve) => {

@@ -173,8 +173,6 @@ export interface GameModule<Own extends string = string> {
   // The choices.
   readonly choices?: Readonly<Record<string, ChoiceWords<Own>>>;
   readonly groups?: readonly ChoiceGroup<Own>[];
-  /** Whether a choice is to do nothing, beside `pass`: it gets the second button. */
-  readonly isNothing?: (choice: Choice) => boolean;
   /** What the second button is called in this game, for the list of keys; not listed if null. */
   readonly nothingInKeys?: Own | null;
   /** Choices and events that take a standing piece back: chosen where it stands, seen going home. */
@@ -210,7 +208,6 @@ const usual: Omit<Game, 'name' | 'words' | 'minutes'> = {
   questions: {},
   choices: {},
   groups: [],
-  isNothing: () => false,
   nothingInKeys: null,
   takesBack: [],
   draws: {},

@@ -13,9 +13,8 @@ export interface Group {
 }
 
 /** The choice of the second button: to do nothing, whatever that is called. */
-export function nothingOf(ask: Ask, game: string): Choice | null {
-  const { isNothing } = gameOf(game);
-  return ask.choices?.find((choice) => choice.kind === 'pass' || isNothing(choice)) ?? null;
+export function nothingOf(ask: Ask): Choice | null {
+  return ask.choices?.find((choice) => choice.is_pass) ?? null;
 }
 
 const ownGroup = (kind: string, game: string) =>
@@ -33,7 +32,7 @@ export function tilesOf(choice: Choice, game: string): readonly string[] {
 }
 
 export function groupsOf(ask: Ask, game: string): Group[] {
-  const none = nothingOf(ask, game);
+  const none = nothingOf(ask);
   const ids: string[] = [];
   const put = (id: string) => ids.includes(id) || ids.push(id);
   for (const choice of ask.choices ?? []) if (choice !== none) put(groupId(choice, game));

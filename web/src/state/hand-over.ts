@@ -3,13 +3,9 @@
  * seats that hold something hidden need it; the table itself is open to all.
  */
 import type { LogEntry, Seat, TableState } from '../engine/protocol';
-import { gameOf } from '../games';
 
 /** Tokens that others may not see. */
-export function secretsOf(state: TableState, seat: Seat): number {
-  const { secret } = gameOf(state.game);
-  return secret ? (state.seats[seat]?.hand[secret.token] ?? 0) : 0;
-}
+export const secretsOf = (state: TableState, seat: Seat): number => state.seats[seat]?.hidden ?? 0;
 
 export const peopleOf = (state: TableState): Seat[] =>
   state.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));

@@ -19,9 +19,8 @@ class Replay {
 
   async open(step: number | null): Promise<void> {
     const steps = await app.engine.ask('steps', {});
-    const log = await app.engine.ask('log', { viewer: table.viewer });
     if (steps.ok) this.steps = steps.steps;
-    if (log.ok) this.log = log.events;
+    this.log = table.log;
     await this.go(step ?? this.steps.length);
   }
 

@@ -3,6 +3,7 @@
  * picked, and the computer's turns. Knows no rules: everything that can be chosen was offered.
  */
 import type {
+  Answer,
   Cell,
   Changed,
   Choice,
@@ -35,6 +36,8 @@ export const sameCell = (a: Cell | undefined, b: Cell | undefined) =>
   a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
 
 const sliceMillis = 30;
+/** Each with its end. */
+const linesOf = (text: string) => text.match(/[^\n]*\n/g) ?? [];
 const wait = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
 
 class Table {
@@ -58,6 +61,8 @@ class Table {
   values: Readonly<Record<string, number>> | null = $state.raw(null);
   private looks = 0;
   id = '';
+  /** The record so far, by lines. */
+  private record: readonly string[] = [];
   private run = 0;
   private isCut = false;
 
@@ -96,45 +101,39 @@ class Table {
   // ---- Beginning ----
 
   async begin(fields: Commands['new']['in']): Promise<Failure | null> {
-    return this.open(await app.engine.ask('new', { viewer: null, ...fields }), newId());
+    return this.open(await app.engine.ask('new', { viewer: 'person', ...fields }), newId());
   }
   async load(record: string, id: string, lines?: number): Promise<Failure | null> {
     const fields = lines === undefined ? { record } : { record, lines };
-    return this.open(await app.engine.ask('load', fields), id);
+    return this.open(await app.engine.ask('load', { viewer: 'person', ...fields }), id);
   }
   async playOn(step: number): Promise<Failure | null> {
-    return this.open(await app.engine.ask('play_on', { step, seed: newId() }), newId());
+    const fields = { step, seed: newId(), viewer: 'person' } as const;
+    return this.open(await app.engine.ask('play_on', fields), newId());
   }
 
-  private async open(
-    answer: ({ ok: true } & Changed) | Failure,
-    id: string,
-  ): Promise<Failure | null> {
+  private open(answer: Answer<'new' | 'load' | 'play_on'>, id: string): Failure | null {
     if (!answer.ok) return answer;
     ++this.run;
     this.id = id;
-    this.news = [];
-    this.unscored = [];
     this.present = null;
     view.reset(answer.game);
     this.take(answer);
-    // The first answer was made before anybody knew who looks.
-    await this.refresh();
-    const log = await app.engine.ask('log', { viewer: this.viewer });
-    if (log.ok) this.log = log.events;
-    void this.findUnscored(0);
-    await this.save();
+    this.news = [];
     void this.letComputersPlay();
     return null;
   }
 
-  private async refresh(): Promise<void> {
-    const state = await app.engine.ask('state', { viewer: this.viewer });
-    if (state.ok) this.take(state);
-  }
-
-  private take(state: TableState): void {
+  /** Everything that a change brings comes with its answer: nothing is asked for afterwards. */
+  private take(state: Changed): void {
     this.state = state;
+    const known = this.log.length;
+    this.log = [...this.log.slice(0, state.log.from), ...state.log.entries];
+    this.news = this.log.slice(known);
+    const { from, entries } = state.unscored;
+    this.unscored = [...this.unscored.filter((entry) => entry.turn < from), ...entries];
+    this.record = [...this.record.slice(0, state.record.from), ...linesOf(state.record.text)];
+    this.save(state);
     this.pin = null;
     this.preview = null;
     this.picked = null;
@@ -237,9 +236,8 @@ class Table {
     if (this.isBusy || !this.isMine) return null;
     this.isBusy = true;
     const answer = await app.engine.ask('try', { move, viewer: this.viewer });
-    // What is pressed from now on is about the new position, even while it is being kept.
     this.isBusy = false;
-    const failure = await this.change(answer);
+    const failure = this.change(answer);
     if (!failure) void this.letComputersPlay();
     return failure;
   }
@@ -248,45 +246,18 @@ class Table {
     if (this.isBusy || !this.state?.undo.can) return;
     this.isBusy = true;
     const answer = await app.engine.ask('undo', { viewer: this.viewer });
-    if (answer.ok) {
-      this.log = this.log.slice(0, answer.seq);
-      this.news = [];
-      this.take(answer);
-      void this.findUnscored(answer.turn - 1);
-      await this.save();
-    }
+    if (answer.ok) this.take(answer);
     this.isBusy = false;
   }
 
-  private async change(answer: ({ ok: true } & Changed) | Failure): Promise<Failure | null> {
+  private change(answer: Answer<'try' | 'decide'>): Failure | null {
     if (!answer.ok) return answer;
     this.previous = this.state;
-    this.news = answer.events ?? [];
-    this.log = [...this.log, ...this.news];
     this.take(answer);
-    if (answer.is_over) {
-      // All is open now: what was hidden is told too.
-      const log = await app.engine.ask('log', { viewer: this.viewer });
-      if (log.ok) this.log = log.events;
-    }
-    void this.findUnscored(answer.turn - 1);
-    await this.save();
     return null;
   }
 
-  /** Looks again at the turns from `turn` on; nothing waits for it. */
-  private async findUnscored(turn: number): Promise<void> {
-    const from = Math.max(0, turn);
-    const run = this.run;
-    const answer = await app.engine.ask('unscored', { from });
-    if (answer.ok && run === this.run)
-      this.unscored = [...this.unscored.filter((entry) => entry.turn < from), ...answer.unscored];
-  }
-
-  private async save(): Promise<void> {
-    const answer = await app.engine.ask('record', {});
-    const state = this.state;
-    if (!answer.ok || !state) return;
+  private save(state: TableState): void {
     this.canKeep = keep({
       id: this.id,
       game: state.game,
@@ -295,7 +266,7 @@ class Table {
       turn: state.turn,
       isOver: state.is_over,
       time: Date.now(),
-      record: answer.record,
+      record: this.record.join(''),
     });
   }
 
@@ -324,7 +295,7 @@ class Table {
       const pace = { instant: 0, normal: 550, slow: 1300 }[settings.speed];
       while (!this.isCut && this.run === run && performance.now() - since < pace) await wait(30);
       if (this.run !== run) break;
-      await this.change(await app.engine.ask('decide', { viewer: this.viewer }));
+      this.change(await app.engine.ask('decide', { viewer: this.viewer }));
     }
     if (this.run === run) this.thinking = null;
   }

@@ -9,7 +9,7 @@ function tableOf(
 ) {
   return {
     game: 'gold-rush',
-    seats: kinds.map((kind, i) => ({ kind, hand: { gold: gold[i] } })),
+    seats: kinds.map((kind, i) => ({ kind, hidden: gold[i] })),
     ask: { seat: asked, kind: kinds[asked] },
   } as unknown as TableState;
 }

@@ -10,6 +10,7 @@ import {
 } from '../../src/state/review';
 
 const decision = (n: number, seat: number, after: number, lost = 0): ReviewedDecision => ({
+  type: 'decision',
   n,
   turn: n,
   seat,
@@ -29,7 +30,7 @@ describe('the review', () => {
     expect(marginAt(duel[1]!)).toBe(-3);
   });
   test('forced decisions are on no line and cost nothing', () => {
-    const forced: ReviewedDecision = { n: 1, turn: 1, seat: 0, played: 'pass', forced: true };
+    const forced = { ...decision(1, 0, 0), played: 'pass', forced: true };
     expect(marginsOf([forced])).toEqual([]);
     expect(sharesOf([forced], 3, null)).toHaveLength(1);
     expect(costliestOf([forced])).toEqual([]);

@@ -10,10 +10,10 @@ import type { Printed } from '../../src/state/tiles.svelte';
 const printed = {
   sides: ['city', 'road', 'field', 'road'],
   features: [
-    { f: 0, kind: 'city', slots: ['N0', 'N1', 'N2'], extras: { shield: 1 }, text: '' },
-    { f: 1, kind: 'road', slots: ['E1', 'W1'], extras: {}, text: '' },
-    { f: 2, kind: 'field', slots: ['E2', 'S0', 'S1', 'S2', 'W0'], extras: {}, text: '' },
-    { f: 3, kind: 'garden', slots: [], extras: {}, text: '' },
+    { f: 0, kind: 'city', slots: ['N0', 'N1', 'N2'], extras: { shield: 1 } },
+    { f: 1, kind: 'road', slots: ['E1', 'W1'], extras: {} },
+    { f: 2, kind: 'field', slots: ['E2', 'S0', 'S1', 'S2', 'W0'], extras: {} },
+    { f: 3, kind: 'garden', slots: [], extras: {} },
   ],
 } as Printed;
 

@@ -13,12 +13,12 @@ export default {
   turnWhenWide: 3, // the river runs to the right, and down on high screens
   ground: ['jungle'],
   pieceSymbols: { camp: 'pc-camp' },
-  seatNotes: ({ boat }, colour, say) =>
-    boat === null
+  seatNotes: ({ space }, colour, say) =>
+    space === null
       ? []
       : [
           {
-            text: say.text('seat.boat', { n: boat }),
+            text: say.text('seat.boat', { n: space }),
             drawing: { symbols: [{ id: `pc-boat${colour}` }] },
           },
         ],

@@ -37,6 +37,8 @@ export const wordsEn = {
     unpaid: 'not paid',
   },
   term: {
+    caimans: 'caimans',
+    piranhas: 'piranhas',
     fruits: 'fruits',
     animals: 'animals',
     caimans: 'caimans',

@@ -39,6 +39,8 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     unpaid: 'без очков',
   },
   term: {
+    caimans: 'кайманы',
+    piranhas: 'пираньи',
     fruits: 'плоды',
     animals: 'животные',
     caimans: 'кайманы',

@@ -35,6 +35,7 @@ export const wordsEn = {
     tokens: 'gold',
   },
   term: {
+    gold: 'gold',
     nuggets: 'nuggets',
     camps: 'camps',
     herds: 'herds',

@@ -37,6 +37,7 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     tokens: 'золото',
   },
   term: {
+    gold: 'золото',
     nuggets: 'самородки',
     camps: 'стоянки',
     herds: 'табуны',

@@ -37,6 +37,7 @@ export const wordsUk: SameWords<typeof wordsEn> = {
     tokens: 'золото',
   },
   term: {
+    gold: 'золото',
     nuggets: 'самородки',
     camps: 'стоянки',
     herds: 'табуни',

@@ -14,7 +14,6 @@ export default {
   laidToken: () => ({ symbols: [{ id: 'tk-cover' }] }), // over an animal
   pieceSymbols: { hut: 'pc-hut' },
   questions: { shaman: { text: 'ask.shaman' } },
-  isNothing: ({ kind }) => kind === 'decline',
   takesBack: ['recall'], // by the shaman
   draws: { bonus: 'choice.thenBonus' },
   events,

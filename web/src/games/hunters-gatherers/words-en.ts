@@ -36,6 +36,7 @@ export const wordsEn = {
     meadow: 'meadow',
   },
   term: {
+    cover: 'covered animals',
     mushrooms: 'mushroom glades',
     fish: 'fish',
     lakes: 'lakes',

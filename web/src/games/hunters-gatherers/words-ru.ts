@@ -38,6 +38,7 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     meadow: 'луг',
   },
   term: {
+    cover: 'закрытые животные',
     mushrooms: 'грибные поляны',
     fish: 'рыбы',
     lakes: 'озёра',

@@ -38,6 +38,7 @@ export const wordsUk: SameWords<typeof wordsEn> = {
     meadow: 'лука',
   },
   term: {
+    cover: 'закриті тварини',
     mushrooms: 'грибні галявини',
     fish: 'риби',
     lakes: 'озера',

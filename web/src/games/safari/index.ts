@@ -35,8 +35,8 @@ export default {
   ground: ['savanna'],
   laidToken: (token) => ({ ...animal(token.word, 0.78), under: pond(token) }),
   handToken: (species) => animal(species, 0.8),
-  seatNotes: ({ rangers }, _colour, say) =>
-    rangers > 0 ? [{ text: say.text('seat.ranger') }] : [],
+  seatNotes: ({ held }, _colour, say) =>
+    (held['ranger'] ?? 0) > 0 ? [{ text: say.text('seat.ranger') }] : [],
   pieceStep: 'action',
   questions: {
     add: { text: 'ask.add' },
@@ -65,7 +65,6 @@ export default {
       },
     },
   ],
-  isNothing: ({ kind, species }) => kind === 'add' && species === 'none',
   nothingInKeys: 'keys.none',
   draws: { token: 'choice.thenTokens' },
   choices,

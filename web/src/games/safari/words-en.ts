@@ -27,7 +27,7 @@ export const wordsEn = {
   },
   pile: {
     tokens: 'tokens',
-    'token discard': 'tokens set aside',
+    discard: 'tokens set aside',
   },
   why: {
     trail: 'trail',
@@ -41,6 +41,7 @@ export const wordsEn = {
     final_tokens: 'tokens in hand',
   },
   term: {
+    ranger: 'ranger',
     species: 'kinds of animals',
     birds: 'birds',
     animals: 'animals',

@@ -29,7 +29,7 @@ export const wordsRu: SameWords<typeof wordsEn> = {
   },
   pile: {
     tokens: 'жетоны',
-    'token discard': 'сброшенные жетоны',
+    discard: 'сброшенные жетоны',
   },
   why: {
     trail: 'тропа',
@@ -43,6 +43,7 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     final_tokens: 'жетоны на руке',
   },
   term: {
+    ranger: 'рейнджер',
     species: 'виды животных',
     birds: 'птицы',
     animals: 'животные',

@@ -29,7 +29,7 @@ export const wordsUk: SameWords<typeof wordsEn> = {
   },
   pile: {
     tokens: 'жетони',
-    'token discard': 'скинуті жетони',
+    discard: 'скинуті жетони',
   },
   why: {
     trail: 'стежка',
@@ -43,6 +43,7 @@ export const wordsUk: SameWords<typeof wordsEn> = {
     final_tokens: 'жетони на руці',
   },
   term: {
+    ranger: 'рейнджер',
     species: 'види тварин',
     birds: 'птахи',
     animals: 'тварини',

@@ -28,7 +28,7 @@ export class Choosing {
     return this.narrow ?? (values.length === 1 ? values[0]! : null);
   });
   readonly rows: readonly Choice[] = $derived(this.group ? narrowed(this.group, this.chosen) : []);
-  readonly none: Choice | null = $derived(nothingOf(table.state!.ask, table.state!.game));
+  readonly none: Choice | null = $derived(nothingOf(table.state!.ask));
   /** The lens shows the tile just laid while all that can be chosen lies on it. */
   readonly lens: Picture | null = $derived.by(() => {
     const { ask, game, tiles } = table.state!;

@@ -1,0 +1,375 @@
+// Shapes that commands and answers of several kinds have in common, and those of the table.
+#include "table/shapes.h"
+
+#include <array>
+
+namespace bastide::table {
+namespace {
+
+using Fields = ShapeField[];
+
+// ---- Games, tiles, rules ----
+
+constexpr Fields piece_info{{"piece", "<piece>"}, {"per_player", "whole"}};
+constexpr Fields option_info{
+    {"option", "<option>"}, {"values", "text[]"}, {"otherwise", "text"}, {"is_switch", "boolean"}};
+constexpr Fields game_info{{"name", "GameName"},
+                           {"title", "text"},
+                           {"min_players", "whole"},
+                           {"max_players", "whole"},
+                           {"status", "'transcribed'|'reconstructed'"},
+                           {"edition", "text"},
+                           {"tiles", "whole"},
+                           {"rule_prefix", "text"},
+                           {"pieces", "PieceInfo[]"},
+                           {"options", "OptionInfo[]"},
+                           {"kinds", "<kind>[]"},
+                           {"events", "<event>[]"}};
+constexpr Fields level_info{{"level", "whole"}, {"name", "text"}};
+constexpr Fields about{{"version", "text"}, {"games", "GameInfo[]"}, {"levels", "LevelInfo[]"}};
+constexpr Fields printed{{"sides", "text[]"}, {"features", "TileFeature[]"}};
+constexpr Fields tile_feature{
+    {"f", "whole"}, {"kind", "<kind>"}, {"slots", "text[]"}, {"extras", "{whole|{whole}}"}};
+constexpr Fields tile_info{{"tile", "text"}, {"set", "text"}, {"count", "whole"}};
+constexpr Fields board_cell{{"at", "Cell"}};
+constexpr Fields board_info{{"tile", "text"}, {"extras", "{whole}"}, {"cells", "BoardCell[]"}};
+constexpr Fields tiles{{"tiles", "TileInfo[]"}, {"boards", "BoardInfo[]"}};
+constexpr Fields rule_text{
+    {"rule", "text"}, {"section", "text"}, {"title", "text"}, {"text", "text"}};
+constexpr Fields rules{{"rules", "RuleText[]"}};
+
+// ---- Features and points ----
+
+constexpr Fields term{
+    {"what", "<term>"}, {"count", "whole"}, {"each", "whole|null"}, {"points", "whole"}};
+constexpr Fields worth{{"points", "whole"}, {"rule", "text"}, {"terms", "Term[]"}};
+constexpr Fields place_on{{"at", "Cell"}, {"f", "whole"}};
+constexpr Fields place_at_corner{{"at", "Cell"}, {"corner", "<corner>"}};
+constexpr Fields open_side{{"at", "Cell"}, {"side", "whole"}};
+constexpr Fields feature{
+    {"id", "text"},          {"kind", "<kind>"},       {"places", "Place[]"},
+    {"cells", "whole"},      {"open", "whole|null"},   {"is_closed", "boolean"},
+    {"strength", "whole[]"}, {"holders", "Seat[]"},    {"counts", "{<count>:whole}"},
+    {"now", "Worth|null"},   {"closed", "Worth|null"}, {"open_at", "OpenSide[]"}};
+constexpr Fields features{{"features", "Feature[]"}};
+constexpr Fields receipt{{"seat", "Seat"},
+                         {"points", "whole"},
+                         {"why", "<why>"},
+                         {"rule", "text"},
+                         {"cells", "Cell[]"},
+                         {"terms", "Term[]"},
+                         {"strength", "whole[]|null"},
+                         {"shared_by", "Seat[]"},
+                         {"is_final", "boolean"}};
+constexpr Fields blocker{{"seat", "Seat"}, {"piece", "<piece>"}, {"at", "Cell"}, {"f", "whole"}};
+constexpr Fields refusal{{"reason", "<reason>"},
+                         {"rule", "text"},
+                         {"at", "Cell"},
+                         {"side", "whole|null"},
+                         {"blocker", "Blocker|null"}};
+constexpr Fields move_fault{{"column", "whole"}, {"expected", "text"}, {"found", "text"}};
+constexpr Fields record_fault{{"line", "whole"},
+                              {"expected", "text"},
+                              {"found", "text"},
+                              {"reason", "text"},
+                              {"rule", "text"}};
+
+// ---- What happened ----
+
+constexpr Fields log_entry{{"seq", "whole"},
+                           {"turn", "whole"},
+                           {"step", "whole"},
+                           {"event", "RecordEvent"},
+                           {"receipt", "Receipt|null"}};
+constexpr Fields log{{"events", "LogEntry[]"}};
+constexpr Fields unscored{{"turn", "whole"}, {"kind", "<kind>"}, {"cells", "Cell[]"}};
+constexpr Fields step{{"step", "whole"},     {"seq", "whole"},     {"turn", "whole"},
+                      {"seat", "Seat"},      {"move", "text"},     {"kind", "<action>"},
+                      {"scores", "whole[]"}, {"scored", "boolean"}};
+constexpr Fields steps{{"steps", "Step[]"}};
+constexpr Fields record{{"record", "text"}, {"file", "text"}, {"is_complete", "boolean"}};
+
+// ---- What is asked ----
+
+constexpr Fields square{{"at", "Cell"}, {"rots", "Rotation[]"}, {"moves", "text[]"}};
+constexpr Fields choice{
+    {"is_pass", "boolean"}, {"move", "text"},         {"feature", "Feature|null"},
+    {"now", "whole|null"},  {"closed", "whole|null"}, {"at_once", "whole|null"},
+    {"reveals", "boolean"}, {"draws", "text|null"},   {"effects", "RecordEvent[]"}};
+constexpr Fields blocked_piece{
+    {"kind", "'piece'"}, {"piece", "<piece>"},        {"at", "Cell"},
+    {"f", "whole"},      {"feature", "Feature|null"}, {"refusal", "Refusal"}};
+constexpr Fields blocked_action{{"kind", "<action>"}, {"refusal", "Refusal"}};
+constexpr Fields ask_nothing{{"seat", "null"}, {"kind", "null"}, {"what", "'chance'|'nothing'"}};
+constexpr Fields ask_place{{"seat", "Seat"}, {"kind", "SeatKind"}, {"what", "'place'"},
+                           {"tile", "text"}, {"set", "text"},      {"squares", "Square[]"}};
+constexpr Fields ask_choice{
+    {"seat", "Seat"}, {"kind", "SeatKind"}, {"what", "<question>"},  {"tile?", "text"},
+    {"at?", "Cell"},  {"rot?", "Rotation"}, {"choices", "Choice[]"}, {"blocked", "Blocked[]"}};
+
+// ---- The table ----
+
+constexpr Fields seat_state{{"name", "text"},
+                            {"colour", "<colour>"},
+                            {"kind", "SeatKind"},
+                            {"level", "whole|null"},
+                            {"score", "whole"},
+                            {"points", "{<why>:whole}"},
+                            {"supply", "{<piece>:whole}"},
+                            {"hand", "{<thing>:whole}"},
+                            {"hidden", "whole"},
+                            {"values", "{whole}|null"},
+                            {"held", "{<thing>:whole}"},
+                            {"space", "whole|null"}};
+constexpr Fields laid_tile{{"tile", "text"},      {"at", "Cell"},      {"rot", "Rotation"},
+                           {"cell?", "Cell"},     {"picture", "text"}, {"group", "whole"},
+                           {"seat", "Seat|null"}, {"turn", "whole"}};
+constexpr Fields laid_piece{{"seat", "Seat"},
+                            {"piece", "<piece>"},
+                            {"lies", "boolean"},
+                            {"picture", "text"},
+                            {"xy", "Point"}};
+constexpr Fields laid_token{
+    {"kind", "<thing>"}, {"word", "text"}, {"count", "whole"}, {"xy", "Point"}};
+constexpr Fields laid_figure{{"kind", "<thing>"}, {"at", "Cell"}};
+constexpr Fields marker{{"seat", "Seat"},
+                        {"space", "whole"},
+                        {"picture", "text"},
+                        {"xy", "Point"},
+                        {"scale", "number"}};
+constexpr Fields last_laid{{"at", "Cell"}, {"seat", "Seat"}};
+constexpr Fields undo{{"can", "boolean"}, {"because", "<undo>|null"}};
+constexpr Fields result{{"scores", "whole[]"}, {"winners", "Seat[]"}};
+constexpr Fields table_state{{"game", "GameName"},
+                             {"options", "{boolean|text}"},
+                             {"hints", "boolean"},
+                             {"step", "whole"},
+                             {"steps", "whole"},
+                             {"turn", "whole"},
+                             {"seq", "whole"},
+                             {"is_over", "boolean"},
+                             {"seats", "SeatState[]"},
+                             {"tiles", "LaidTile[]"},
+                             {"pieces", "LaidPiece[]"},
+                             {"tokens", "LaidToken[]"},
+                             {"figures", "LaidFigure[]"},
+                             {"track", "Point[]"},
+                             {"markers", "Marker[]"},
+                             {"last", "LastLaid[]"},
+                             {"left", "{<pile>:whole}"},
+                             {"ask", "Ask"},
+                             {"undo", "Undo"},
+                             {"result", "Result|null"}};
+// What came new: entries replace those of the page from `from` on.
+constexpr Fields log_part{{"from", "whole"}, {"entries", "LogEntry[]"}};
+constexpr Fields unscored_part{{"from", "whole"}, {"entries", "Unscored[]"}};
+constexpr Fields record_part{{"from", "whole"}, {"text", "text"}};
+constexpr Fields changed{
+    {"log", "LogPart"}, {"unscored", "UnscoredPart"}, {"record", "RecordPart"}};
+
+// ---- Questions about a moment ----
+
+constexpr Fields join{{"feature", "Feature"}, {"into", "whole"}};
+constexpr Fields refused_turn{{"rot", "Rotation"}, {"refusal", "Refusal"}};
+constexpr Fields allowed_turn{{"rot", "Rotation"}, {"move", "text"}};
+constexpr Fields preview{{"at", "Cell"},
+                         {"rot", "Rotation"},
+                         {"joins", "Join[]"},
+                         {"closes", "whole[]"},
+                         {"features", "Feature[]"},
+                         {"next", "Question"},
+                         {"choices", "Choice[]"},
+                         {"blocked", "Blocked[]"},
+                         {"receipts", "Receipt[]"},
+                         {"other_rots", "OtherTurn[]"}};
+constexpr Fields why_move{{"legal", "boolean"}, {"refusal", "Refusal|null"}};
+constexpr Fields why_turn{{"rot", "Rotation"}, {"refusal", "Refusal|null"}};
+constexpr Fields why_square{
+    {"at", "Cell"}, {"rots", "WhyTurn[]"}, {"legal", "boolean"}, {"fit", "whole"}, {"of", "whole"}};
+constexpr Fields parsed_move{{"move", "text"}, {"legal", "boolean"}, {"refusal", "Refusal|null"}};
+constexpr Fields seat_score{{"score", "whole"}, {"final", "whole"}};
+constexpr Fields score_now{
+    {"seats", "SeatScore[]"}, {"receipts", "Receipt[]"}, {"hidden", "Seat[]"}};
+constexpr Fields tile_left{{"tile", "text"}, {"left", "whole"}, {"of", "whole"}};
+constexpr Fields pile_left{{"pile", "<pile>"}, {"total", "whole"}, {"tiles", "TileLeft[]"}};
+constexpr Fields removed{{"tile", "text"}, {"turn", "whole"}, {"seq", "whole"}};
+constexpr Fields left{{"piles", "PileLeft[]"}, {"removed", "Removed[]"}};
+constexpr Fields square_odds{{"at", "Cell"}, {"fit", "whole"}, {"is_dead", "boolean"}};
+constexpr Fields tile_odds{{"tile", "text"}, {"left", "whole"}, {"squares", "Cell[]"}};
+constexpr Fields odds{
+    {"pile", "text"}, {"of", "whole"}, {"squares", "SquareOdds[]"}, {"tiles", "TileOdds[]"}};
+
+// ---- Pictures ----
+
+constexpr Fields kit{{"defs", "text"}, {"style", "text"}, {"prefix", "text"}};
+constexpr Fields outline{{"f", "whole"}, {"seat", "Point"}, {"inside", "text"}, {"edge", "text"}};
+constexpr Fields picture{{"picture", "text"}, {"markup", "text"}, {"features", "Outline[]"}};
+constexpr Fields pictures{{"pictures", "Picture[]"}};
+constexpr Fields board_picture{{"svg", "text"}};
+
+// ---- The computer ----
+
+constexpr Fields thought{
+    {"move", "text"}, {"playouts", "whole"}, {"margin", "number|null"}, {"win", "number|null"}};
+constexpr Fields thinking{
+    {"done", "boolean"}, {"progress", "number"}, {"playouts", "whole"}, {"thoughts", "Thought[]"}};
+constexpr Fields reviewed_decision{{"type", "'decision'"},
+                                   {"n", "whole"},
+                                   {"turn", "whole"},
+                                   {"seat", "Seat"},
+                                   {"played", "text"},
+                                   {"forced", "boolean"},
+                                   {"best?", "text"},
+                                   {"before?", "number"},
+                                   {"after?", "number"},
+                                   {"lost?", "number"},
+                                   {"win_before?", "number"},
+                                   {"win_after?", "number"},
+                                   {"luck?", "number"},
+                                   {"playouts?", "whole"},
+                                   {"weighing?", "'looked'|'next'|'compared'"}};
+constexpr Fields seat_review{{"decisions", "whole"}, {"lost", "number"},  {"luck", "number"},
+                             {"drift", "number"},    {"start", "number"}, {"end", "number"}};
+constexpr Fields review_summary{{"type", "'summary'"},
+                                {"finished", "boolean"},
+                                {"scores?", "whole[]"},
+                                {"seats", "SeatReview[]"},
+                                {"costliest", "whole[]"}};
+constexpr Fields review{{"done", "boolean"},      {"progress", "number"},
+                        {"count", "whole"},       {"decisions", "ReviewedDecision[]"},
+                        {"costliest", "whole[]"}, {"summary", "ReviewSummary|null"}};
+constexpr Fields bench{{"games", "whole"},
+                       {"decisions", "whole"},
+                       {"seconds", "number"},
+                       {"games_per_second", "number"}};
+
+// ---- The description itself ----
+
+constexpr Fields described_field{{"name", "text"}, {"type", "text"}, {"optional", "boolean"}};
+constexpr Fields described_shape{
+    {"name", "text"}, {"is?", "text"}, {"also?", "text"}, {"fields?", "DescribedField[]"}};
+constexpr Fields described_command{
+    {"name", "text"}, {"fields", "DescribedField[]"}, {"answer", "text"}, {"errors", "<error>[]"}};
+constexpr Fields described_event{{"name", "text"},
+                                 {"role", "'set_up'|'chance'|'decision'|'consequence'"},
+                                 {"fields", "DescribedField[]"},
+                                 {"decides", "DescribedField[]"}};
+constexpr Fields described_game{
+    {"name", "GameName"}, {"words", "{text[]}"}, {"events", "DescribedEvent[]"}};
+constexpr Fields description{{"shapes", "DescribedShape[]"},
+                             {"failures", "DescribedShape[]"},
+                             {"commands", "DescribedCommand[]"},
+                             {"words", "{text[]}"},
+                             {"games", "DescribedGame[]"}};
+
+constexpr Shape alias(std::string_view name, std::string_view is) { return {name, {}, {}, is}; }
+
+constexpr std::array all_shapes{
+    alias("Seat", "whole"),
+    alias("Rotation", "whole"),
+    alias("Cell", "[whole,whole]"),
+    alias("Point", "[number,number]"),
+    alias("GameName", "<game>"),
+    alias("SeatKind", "'person'|'computer'"),
+    // A screen that several people share, or whoever is the only person at the table.
+    alias("Viewer", "Seat|'person'|null"),
+    Shape{"PieceInfo", piece_info},
+    Shape{"OptionInfo", option_info},
+    Shape{"GameInfo", game_info},
+    Shape{"LevelInfo", level_info},
+    Shape{"About", about},
+    Shape{"Printed", printed},
+    Shape{"TileFeature", tile_feature},
+    Shape{"TileInfo", tile_info, "Printed"},
+    Shape{"BoardCell", board_cell, "Printed"},
+    Shape{"BoardInfo", board_info},
+    Shape{"Tiles", tiles},
+    Shape{"RuleText", rule_text},
+    Shape{"Rules", rules},
+    Shape{"Term", term},
+    Shape{"Worth", worth},
+    Shape{"PlaceOn", place_on},
+    Shape{"PlaceAtCorner", place_at_corner},
+    alias("Place", "PlaceOn|PlaceAtCorner"),
+    Shape{"OpenSide", open_side},
+    Shape{"Feature", feature},
+    Shape{"Features", features},
+    Shape{"Receipt", receipt},
+    Shape{"Blocker", blocker},
+    Shape{"Refusal", refusal},
+    Shape{"MoveFault", move_fault},
+    Shape{"RecordFault", record_fault},
+    Shape{"LogEntry", log_entry},
+    Shape{"Log", log},
+    Shape{"Unscored", unscored},
+    Shape{"Step", step},
+    Shape{"Steps", steps},
+    Shape{"GameRecord", record},
+    Shape{"Square", square},
+    Shape{"Choice", choice, "Decided"},
+    Shape{"BlockedPiece", blocked_piece},
+    Shape{"BlockedAction", blocked_action},
+    alias("Blocked", "BlockedPiece|BlockedAction"),
+    alias("Question", "'place'|<question>|'chance'|'nothing'"),
+    Shape{"AskNothing", ask_nothing},
+    Shape{"AskPlace", ask_place},
+    Shape{"AskChoice", ask_choice},
+    alias("Ask", "AskPlace|AskChoice|AskNothing"),
+    Shape{"SeatState", seat_state},
+    Shape{"LaidTile", laid_tile},
+    Shape{"LaidPiece", laid_piece, "Place"},
+    Shape{"LaidToken", laid_token, "Place"},
+    Shape{"LaidFigure", laid_figure},
+    Shape{"Marker", marker},
+    Shape{"LastLaid", last_laid},
+    Shape{"Undo", undo},
+    Shape{"Result", result},
+    Shape{"TableState", table_state},
+    Shape{"LogPart", log_part},
+    Shape{"UnscoredPart", unscored_part},
+    Shape{"RecordPart", record_part},
+    Shape{"Changed", changed, "TableState"},
+    Shape{"Join", join},
+    Shape{"RefusedTurn", refused_turn},
+    Shape{"AllowedTurn", allowed_turn},
+    alias("OtherTurn", "RefusedTurn|AllowedTurn"),
+    Shape{"Preview", preview},
+    Shape{"WhyMove", why_move},
+    Shape{"WhyTurn", why_turn},
+    Shape{"WhySquare", why_square},
+    alias("Why", "WhyMove|WhySquare"),
+    Shape{"ParsedMove", parsed_move, "Decided"},
+    Shape{"SeatScore", seat_score},
+    Shape{"ScoreNow", score_now},
+    Shape{"TileLeft", tile_left},
+    Shape{"PileLeft", pile_left},
+    Shape{"Removed", removed},
+    Shape{"Left", left},
+    Shape{"SquareOdds", square_odds},
+    Shape{"TileOdds", tile_odds},
+    Shape{"Odds", odds},
+    Shape{"Kit", kit},
+    Shape{"Outline", outline},
+    Shape{"Picture", picture},
+    Shape{"Pictures", pictures},
+    Shape{"BoardPicture", board_picture},
+    Shape{"Thought", thought},
+    Shape{"Thinking", thinking},
+    Shape{"ReviewedDecision", reviewed_decision},
+    Shape{"SeatReview", seat_review},
+    Shape{"ReviewSummary", review_summary},
+    Shape{"ReviewAnswer", review},
+    Shape{"Bench", bench},
+    Shape{"DescribedField", described_field},
+    Shape{"DescribedShape", described_shape},
+    Shape{"DescribedCommand", described_command},
+    Shape{"DescribedEvent", described_event},
+    Shape{"DescribedGame", described_game},
+    Shape{"Description", description},
+};
+
+}  // namespace
+
+std::span<const Shape> shapes() { return all_shapes; }
+
+}  // namespace bastide::table
