@@ -39,6 +39,7 @@ constexpr Allowance allowances[] = {
     {"src/art/glyphs.cpp", "none", "no colour, in SVG"},
     {"src/table/", "track", "numbered spaces over the board (games/table_view.h)"},
     {"src/table/", "found", "what stands in a faulty line"},
+    {"src/table/", "fields", "the members of an answer (docs/page.md)"},
     {"src/", "lost", "points that a decision cost (docs/analyze.md)"},
 };
 
