@@ -5,7 +5,9 @@ import { extraGames } from './tools/extra-games.mjs';
 import { offline } from './tools/offline.ts';
 import packageFile from './package.json' with { type: 'json' };
 
-const engine = fileURLToPath(new URL('../build/wasm/bastide.wasm', import.meta.url));
+// A test build names another engine.
+const path = process.env.BASTIDE_ENGINE ?? '../build/wasm/bastide.wasm';
+const engine = fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   base: './',

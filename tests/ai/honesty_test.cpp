@@ -40,7 +40,7 @@ std::vector<Decision> next_deals(const Game& game, Position position, int count)
 // Other piles, and in Gold Rush other tokens on the map and in the others' hands.
 TEST_P(Honesty, ThoughtsDoNotDependOnWhatTheSeatCannotSee) {
   int differing = 0;
-  for (const int decisions : {0, 31, 74}) {
+  for (const int decisions : {0, 8, 31, 74}) {
     const Position position = middle_of(game(), setup_of(game(), 3, 5), decisions);
     const View<Position> view = view_to_decide(game(), position);
     Random random(77);

@@ -17,7 +17,7 @@ bool is_legal(const Game& game, const Position& position, const Decision& decisi
 
 TEST(Stopping, ASliceOfOneIsOnePlayout) {
   for (const Game* game : all_games()) {
-    const Position position = middle_of(*game, setup_of(*game, 2, 8), 60);
+    const Position position = middle_of(*game, setup_of(*game, 2, 8), 10);
     const View<Position> view = view_to_decide(*game, position);
     for (const std::string_view name : {"mcts", "search"}) {
       SCOPED_TRACE(std::string(game->info().name) + " " + std::string(name));

@@ -9,6 +9,7 @@
 #include "art/album.h"
 #include "games/registry.h"
 #include "notation/record.h"
+#include "support/sampled_games.h"
 
 namespace bastide::art {
 
@@ -17,19 +18,6 @@ constexpr int sample_count = 6;  // of each game that has any
 inline std::string sample_path(std::string_view game, int number) {
   return std::string(BASTIDE_SOURCE_DIR) + "/tests/records/" + std::string(game) + "-" +
          std::to_string(number) + ".bastide.jsonl";
-}
-
-// A game of the tests' own has no samples.
-inline bool has_samples(std::string_view game) {
-  return std::ifstream(sample_path(game, 1)).is_open();
-}
-
-inline std::vector<std::string_view> sampled_games() {
-  std::vector<std::string_view> games;
-  for (const std::string_view game : game_names()) {
-    if (has_samples(game)) games.push_back(game);
-  }
-  return games;
 }
 
 // Plays sample `number` of a game up to a turn.

@@ -131,6 +131,12 @@ class Rules {
     }
   }
 
+  std::string_view question(const State& state) const {
+    if (state.step == Step::Over) return "nothing";
+    if (actor(state).is_chance()) return "chance";
+    return state.step == Step::Place ? "place" : "action";
+  }
+  bool is_pass(const Decision&) const { return false; }
   int weight(const State&, const Decision&) const { return 1; }
 
   std::optional<Refusal> check(const State& state, Actor by, const Decision& decision) const {

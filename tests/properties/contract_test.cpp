@@ -70,7 +70,7 @@ TEST_P(Contract, PositionsOfOneGameHaveDifferentHashes) {
 TEST_P(Contract, CopiesAndRepetitionsGoTheSameWay) {
   for_each_setup([&](const auto& setup) {
     Random random(3);
-    const int fork = static_cast<int>(random.below(60));
+    const int fork = static_cast<int>(random.below(30));
     Position first;
     Position again;
     Position silent;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "contract.h"
+#include "games/playout.h"
 
 namespace bastide {
 namespace {
@@ -111,7 +112,10 @@ TEST_P(ContractView, ImaginedStatesDealEveryRemainingTileEquallyOften) {
     Position position;
     game().start(setup, position);
     Random random(7);
-    for (const int decisions : {0, 60}) {
+    PlayoutCounts counts;
+    Position played = position;
+    game().play_out(played, random, counts);
+    for (const int decisions : {0, static_cast<int>(counts.decisions / 2)}) {
       ASSERT_NO_FATAL_FAILURE(random_opening(game(), position, random, decisions));
       ASSERT_TRUE(game().actor(position).is_chance());
       ASSERT_NO_FATAL_FAILURE(expect_fair_deals(game(), position, random));

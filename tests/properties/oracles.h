@@ -1,5 +1,5 @@
-// What the oracles share: fixed numbers and texts that a refactoring keeps, for every registered
-// game. Each oracle has a table of starts; a game without a line in it fails the test of that
+// What the oracles share: fixed numbers and texts that a refactoring keeps, for every game of the
+// box. Each oracle has a table of starts; a game without a line in it fails the test of that
 // oracle.
 #pragma once
 
@@ -13,6 +13,7 @@
 
 #include "games/registry.h"
 #include "notation/options.h"
+#include "support/sampled_games.h"
 
 namespace bastide {
 
@@ -37,7 +38,7 @@ inline Setup setup_of(const Start& start) {
 // One table's lines, each with a member `start`.
 template <class Lines>
 void expect_every_game(const Lines& lines) {
-  for (const std::string_view game : game_names()) {
+  for (const std::string_view game : sampled_games()) {
     EXPECT_TRUE(
         std::ranges::any_of(lines, [&](const auto& line) { return line.start.game == game; }))
         << game << " has no line in this oracle's table";

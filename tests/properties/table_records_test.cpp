@@ -12,6 +12,7 @@
 
 #include "games/registry.h"
 #include "notation/record.h"
+#include "support/sampled_games.h"
 
 namespace bastide {
 namespace {
@@ -116,7 +117,7 @@ Table table_of(const TableView& view) {
 
 TEST(TableRecords, TheTableFollowsTheEventsOfEverySample) {
   int pieces = 0;
-  for (const std::string_view game : game_names()) {
+  for (const std::string_view game : sampled_games()) {
     for (int number = 1; number <= 6; ++number) {
       const std::string name = std::string(game) + "-" + std::to_string(number);
       SCOPED_TRACE(name);

@@ -51,6 +51,10 @@ void PrintTo(const Turning& turning, std::ostream* out) {
   *out << ' ' << turning.quarters;
 }
 
+std::string name_of_turning(const testing::TestParamInfo<Turning>& info) {
+  return std::string(info.param.start.name) + std::to_string(info.param.quarters);
+}
+
 class TurnedBoard : public testing::TestWithParam<Turning> {
  protected:
   const Game& game() const { return *find_game(GetParam().start.game); }
@@ -117,10 +121,7 @@ INSTANTIATE_TEST_SUITE_P(By, TurnedBoard, testing::ValuesIn([] {
                            }
                            return all;
                          }()),
-                         [](const testing::TestParamInfo<Turning>& info) {
-                           return std::string(info.param.start.name) +
-                                  std::to_string(info.param.quarters);
-                         });
+                         name_of_turning);
 
 TEST_P(TurnedBoard, PlaysAlike) {
   auto setup = setup_of(GetParam().start);

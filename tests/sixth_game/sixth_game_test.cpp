@@ -70,8 +70,7 @@ TEST(SixthGame, ItsRulesAreFound) {
 TEST(SixthGame, EveryPlayerAndLevelPlaysIt) {
   EXPECT_NE(find_minds(byways()), nullptr);
   Position position;
-  Setup setup = default_setup(byways().info());
-  byways().start(setup, position);
+  byways().start(default_setup(byways().info()), position);
   byways().deal(position);
   DecisionList list;
   byways().legal(position, list);
@@ -132,7 +131,7 @@ TEST(SixthGame, TheDeskPlaysTakesBackAndExplains) {
   state = page.want({{"cmd", "undo"}});
   ASSERT_EQ(state["ask"]["what"], "place");
   while (!state["is_over"].get<bool>()) choose();
-  EXPECT_FALSE(page.want({{"cmd", "log"}})["log"].empty());
+  EXPECT_FALSE(page.want({{"cmd", "log"}})["events"].empty());
   EXPECT_FALSE(page.want({{"cmd", "features"}})["features"].empty());
   EXPECT_EQ(page.want({{"cmd", "state"}})["game"], "byways");
   json review{{"done", false}};

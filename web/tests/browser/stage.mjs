@@ -35,9 +35,9 @@ export function serve(args, env = process.env) {
   return { server, address, ended };
 }
 
-/** Serves web/dist and starts a browser; `close` ends both. */
-export async function openStage() {
-  const { server, address } = serve(['--port', '0', '--root', dist]);
+/** Serves the page that lies in a folder and starts a browser; `close` ends both. */
+export async function openStage(folder = dist) {
+  const { server, address } = serve(['--port', '0', '--root', folder]);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
