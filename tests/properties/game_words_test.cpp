@@ -40,6 +40,8 @@ constexpr Allowance allowances[] = {
     {"src/table/", "track", "numbered spaces over the board (games/table_view.h)"},
     {"src/table/", "found", "what stands in a faulty line"},
     {"src/", "lost", "points that a decision cost (docs/analyze.md)"},
+    {"src/table/describe.cpp", "fields", "the members of a shape (table/shapes.h)"},
+    {"src/table/shapes.cpp", "fields", "the same, as the description calls them"},
 };
 
 // ---- What ----
