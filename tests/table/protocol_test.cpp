@@ -90,7 +90,7 @@ TEST_P(Protocol, EveryFieldThatIsDescribedIsReadAndOfItsKindOnly) {
     json command = whole_command(GetParam());
     if (!command.contains(field.name)) continue;
     Page page;
-  set_table(page, GetParam());
+    set_table(page, GetParam());
     command[field.name] = json{{"neither", {{"this", "nor"}, {"that", nullptr}}}};
     EXPECT_EQ(page.ask(command)["error"], "bad_command") << command;
     if (field.is_optional) continue;

@@ -37,8 +37,6 @@ export const wordsEn = {
     unpaid: 'not paid',
   },
   term: {
-    caimans: 'caimans',
-    piranhas: 'piranhas',
     fruits: 'fruits',
     animals: 'animals',
     caimans: 'caimans',

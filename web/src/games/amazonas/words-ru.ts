@@ -39,8 +39,6 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     unpaid: 'без очков',
   },
   term: {
-    caimans: 'кайманы',
-    piranhas: 'пираньи',
     fruits: 'плоды',
     animals: 'животные',
     caimans: 'кайманы',

@@ -39,8 +39,6 @@ export const wordsUk: SameWords<typeof wordsEn> = {
     unpaid: 'без очок',
   },
   term: {
-    caimans: 'каймани',
-    piranhas: 'піраньї',
     fruits: 'плоди',
     animals: 'тварини',
     caimans: 'каймани',
