@@ -9,6 +9,10 @@
 #include <map>
 
 #include "ai/minds.h"
+#include "games/amazonas/rules.h"
+#include "games/game_of.h"
+#include "games/hunters_gatherers/rules.h"
+#include "games/safari/rules.h"
 #include "players.h"
 #include "rules/carcassonne/board.h"
 

@@ -147,14 +147,14 @@ void Pair::compare_pieces() const {
   }
   ASSERT_EQ(meeples_on_board, twin_.meeples);
   int baobabs = 0;
-  for (const SafariTwin::Meeple& meeple : twin_.meeples) {
-    if (meeple.corner >= 0) continue;
-    if (twin_.kind_of(*twin_.tile_at(meeple.at), meeple.feature) != "baobab") continue;
+  for (const SafariTwin::Meeple& one : twin_.meeples) {
+    if (one.corner >= 0) continue;
+    if (twin_.kind_of(*twin_.tile_at(one.at), one.feature) != "baobab") continue;
     ++baobabs;
-    const auto found = std::ranges::find(state_.baobabs, meeple.at, &Baobab::at);
+    const auto found = std::ranges::find(state_.baobabs, one.at, &Baobab::at);
     ASSERT_NE(found, state_.baobabs.end());
-    ASSERT_EQ(found->seat, meeple.seat);
-    ASSERT_EQ(found->around, twin_.laid_around(meeple.at));
+    ASSERT_EQ(found->seat, one.seat);
+    ASSERT_EQ(found->around, twin_.laid_around(one.at));
   }
   ASSERT_EQ(state_.baobab_count, baobabs);
 }
