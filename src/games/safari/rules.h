@@ -5,6 +5,7 @@
 // knowledge.cpp what may be known, text.cpp writes a position for people.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -64,6 +65,10 @@ class Rules : public TileGame<State, Tables, turn_steps> {
 
   // ---- The contract ----
   const GameInfo& info() const { return game_info(); }
+  // Laid squares of the start board have a number each, and the board's one name.
+  std::string_view tile_name(std::uint8_t tile) const {
+    return TileGame::tile_name(std::min(tile, tables_->start));
+  }
   State initial(const Setup& setup, Events* events) const;
   Actor actor(const State& state) const;
   // S-27: to add no token does nothing either.
