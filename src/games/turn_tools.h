@@ -58,12 +58,11 @@ bool show_drawn(State& state, std::uint8_t tile, std::uint8_t pile, bool fits, E
 
 // ---- Laying ----
 
-// The first side on which a tile would not continue the land beside it.
+// The first side on which a tile would not continue the land of its neighbours.
 template <class Board>
-std::optional<Side> clashing_side(const Board& board, const TileShapes& shapes, int tile, int turn,
-                                  Cell at) {
+std::optional<Side> clashing_side(const Board& board, const TileShapes& shapes,
+                                  const Neighbours& neighbours, int tile, int turn) {
   const TurnedTile& shape = shapes.turned(tile, turn);
-  const Neighbours neighbours = board.neighbours_of(at);
   for (const Side side : all_sides) {
     const int beside = neighbours[index(side)];
     if (beside < 0) continue;
@@ -100,7 +99,8 @@ std::optional<Refusal> check_cell(const State& state, Cell at, const LayingRules
 template <class State>
 std::optional<Refusal> check_land(const State& state, const TileShapes& shapes,
                                   const Decision& decision, const LayingRules& rules) {
-  const auto side = clashing_side(state.board, shapes, decision.item, decision.turn, decision.at);
+  const auto side = clashing_side(state.board, shapes, state.board.neighbours_of(decision.at),
+                                  decision.item, decision.turn);
   if (!side) return std::nullopt;
   return refuse(reasons::edge_mismatch, rules.land, decision.at, index(*side));
 }
@@ -152,6 +152,27 @@ void bring_back(State& state, int seat, int piece, std::uint8_t kind, Cell from,
   returned.seat = static_cast<Seat>(seat);
   returned.item = kind;
   returned.at = from;
+}
+
+// All pieces on a feature go home: those among `numbers` for which `stands_there(spot, laid tile)`.
+// `counts` is how many of them there are, so that the search ends with the last.
+template <class State, class StandsThere>
+void bring_all_back(State& state, PieceCounts& counts, std::uint32_t numbers, std::uint8_t kind,
+                    Events* events, StandsThere stands_there) {
+  if (!counts.any()) return;
+  for (int seat = 0; seat < state.players; ++seat) {
+    int on_it = counts.of(seat);
+    for (std::uint32_t left = numbers; on_it > 0 && left != 0; left &= left - 1) {
+      const int piece = lowest_bit(left);
+      const PieceSpot spot = state.pieces.spot(seat, piece);
+      if (spot.laid == in_supply) continue;
+      const LaidTile& laid = state.board.laid(spot.laid);
+      if (!stands_there(spot, laid)) continue;
+      bring_back(state, seat, piece, kind, laid.at, events);
+      --on_it;
+    }
+  }
+  counts.clear();
 }
 
 // Refused because a piece stands there already. Shows the first piece among `numbers` for which

@@ -14,12 +14,10 @@ using Node = decltype(State::features)::Node;
 
 // all explorers on a scored feature go home, those that scored nothing included.
 void return_explorers(State& state, Node root, Events* events) {
-  for_each_piece(state, explorer_numbers,
-                 [&](int seat, int piece, PieceSpot spot, const LaidTile& laid) {
-                   if (state.features.root_of(laid.first_segment + spot.feature) != root) return;
-                   bring_back(state, seat, piece, explorer, laid.at, events);
+  bring_all_back(state, state.features.totals(root).pieces, explorer_numbers, explorer, events,
+                 [&](PieceSpot spot, const LaidTile& laid) {
+                   return state.features.root_of(laid.first_segment + spot.feature) == root;
                  });
-  state.features.totals(root).pieces.clear();
 }
 
 }  // namespace

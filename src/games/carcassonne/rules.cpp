@@ -192,9 +192,10 @@ bool Rules::has_placement(const State& state, std::uint8_t tile) const {
 // C-21, C-22, C-23: rotations of a river tile that continue the river at its open end.
 std::uint8_t Rules::river_turns(const State& state, std::uint8_t tile) const {
   if (!state.river_is_open) return 0;
+  const Neighbours neighbours = state.board.neighbours_of(state.river_end);
   std::uint8_t turns = 0;
   for (int turn = 0; turn < rotation_count; ++turn) {
-    if (clashing_side(state.board, tables_->shapes, tile, turn, state.river_end)) continue;
+    if (clashing_side(state.board, tables_->shapes, neighbours, tile, turn)) continue;
     const std::optional<Bend> bend = bend_of(state, tile, turn);
     // C-23: not twice to the same side; straight tiles and the lake are no turns.
     if (!bend || (*bend != Bend::None && *bend == state.last_bend)) continue;

@@ -84,12 +84,11 @@ void Rules::score_completed_monks(State& state, Events* events) const {
 
 // C-49: all pieces on a completed feature go home, those that scored nothing included.
 void Rules::return_pieces(State& state, int root, Kind kind, Events* events) const {
-  for_each_piece(state, meeples, [&](int seat, int piece, PieceSpot spot, const LaidTile& laid) {
-    if (kind_of(laid, spot.feature) != kind) return;
-    if (state.features.root_of(laid.first_segment + spot.feature) != root) return;
-    bring_back(state, seat, piece, meeple, laid.at, events);
-  });
-  state.features.totals(static_cast<Node>(root)).pieces.clear();
+  bring_all_back(state, state.features.totals(static_cast<Node>(root)).pieces, meeples, meeple,
+                 events, [&](PieceSpot spot, const LaidTile& laid) {
+                   return kind_of(laid, spot.feature) == kind &&
+                          state.features.root_of(laid.first_segment + spot.feature) == root;
+                 });
 }
 
 // C-54, C-55, C-56: the abbot scores what lies around, at once, and goes home.

@@ -125,13 +125,10 @@ Rules::TownRailways Rules::town_railways(const State& state, int laid) const {
 
 // GR-52: all cowboys on a completed railway or mountain, those who scored nothing included.
 void Rules::return_cowboys(State& state, Node root, Events* events) const {
-  PieceCounts& counts = state.features.totals(root).cowboys;
-  if (!counts.any()) return;
-  for_each_piece(state, cowboys, [&](int seat, int piece, PieceSpot spot, const LaidTile& laid) {
-    if (kind_of(laid, spot.feature) == Kind::City || root_at(state, spot) != root) return;
-    bring_back(state, seat, piece, cowboy, laid.at, events);
-  });
-  counts.clear();
+  bring_all_back(state, state.features.totals(root).cowboys, cowboys, cowboy, events,
+                 [&](PieceSpot spot, const LaidTile& laid) {
+                   return kind_of(laid, spot.feature) != Kind::City && root_at(state, spot) == root;
+                 });
 }
 
 // GR-53

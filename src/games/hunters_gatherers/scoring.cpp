@@ -92,15 +92,11 @@ bool Rules::score_completed(State& state, Events* events) const {
 // HG-39: all figures on a completed feature go home, those that scored nothing included. HG-40,
 // HG-42: huts stay.
 void Rules::return_figures(State& state, Node root, Kind kind, Events* events) const {
-  PieceCounts& counts = state.features.totals(root).pieces;
-  if (!counts.any()) return;
-  constexpr std::uint8_t figures = piece_numbers(0, figure_count);
-  for_each_piece(state, figures, [&](int seat, int piece, PieceSpot spot, const LaidTile& laid) {
-    if (kind_of(laid, spot.feature) != kind) return;
-    if (feature_of(state, laid, spot.feature) != root) return;
-    bring_back(state, seat, piece, figure, laid.at, events);
-  });
-  counts.clear();
+  bring_all_back(state, state.features.totals(root).pieces, piece_numbers(0, figure_count), figure,
+                 events, [&](PieceSpot spot, const LaidTile& laid) {
+                   return kind_of(laid, spot.feature) == kind &&
+                          feature_of(state, laid, spot.feature) == root;
+                 });
 }
 
 // ---- Immediate effects of bonus tiles ----

@@ -71,7 +71,7 @@ struct Totals {
   static constexpr int tile_marks = 24;
   static constexpr std::uint32_t tile_mark_mask = (1u << tile_marks) - 1;
 
-  int byte(int n) const { return ((counts >> (8 * n)) & 0xff); }
+  int byte(int n) const { return (counts >> (8 * n)) & 0xff; }
   int open() const { return byte(0); }
   int tiles() const { return byte(1); }
   int lakes() const { return byte(1); }

@@ -71,7 +71,7 @@ class Tokens {
  public:
   bool empty() const { return counts_ == 0; }
   int of(int species) const { return ((counts_ >> (8 * species)) & 0xff); }
-  int total() const { return ((counts_ * 0x0101010101010101u) >> 56); }
+  int total() const { return static_cast<int>((counts_ * 0x0101010101010101u) >> 56); }
   void add(int species, int count = 1) {
     counts_ += static_cast<std::uint64_t>(count) << (8 * species);
   }
