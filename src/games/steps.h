@@ -20,16 +20,22 @@ struct StepInfo {
 inline constexpr StepInfo chance_step{"chance", Decider::Chance};
 inline constexpr StepInfo last_step{"nothing", Decider::Nobody};
 
-// Whose decision it is in a step that the active player answers, or chance, or nobody.
-constexpr Actor actor_in(const StepInfo& step, int active) {
-  switch (step.decider) {
-    case Decider::Chance:
-      return Actor::chance();
-    case Decider::Nobody:
-      return Actor::nobody();
-    case Decider::Active:
-      break;
-  }
+// The steps with this decider, a bit each: asked many times a game, so no table is looked up.
+template <auto& steps>
+constexpr std::uint32_t steps_of(Decider decider) {
+  std::uint32_t found = 0;
+  for (std::size_t i = 0; i < steps.size(); ++i)
+    found |= (steps[i].decider == decider ? 1u : 0u) << i;
+  return found;
+}
+
+// Whose decision it is in a step: the active player's, chance's, or nobody's.
+template <auto& steps, class Step>
+constexpr Actor actor_in(Step step, int active) {
+  constexpr std::uint32_t chance = steps_of<steps>(Decider::Chance);
+  constexpr std::uint32_t nobody = steps_of<steps>(Decider::Nobody);
+  if ((chance >> static_cast<int>(step)) & 1) return Actor::chance();
+  if ((nobody >> static_cast<int>(step)) & 1) return Actor::nobody();
   return Actor::seat(active);
 }
 

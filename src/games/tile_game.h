@@ -32,7 +32,7 @@ class TileGame {
   }
   int tile_count() const { return static_cast<int>(tiles().tiles.size() + tiles().boards.size()); }
 
-  Actor actor(const State& state) const { return actor_in(steps[index(state.step)], state.active); }
+  Actor actor(const State& state) const { return actor_in<steps>(state.step, state.active); }
   std::string_view question(const State& state) const { return steps[index(state.step)].question; }
   Result result(const State& state) const { return result_of(state); }
   State suppose_drawn(const State& state, std::uint8_t tile) const {

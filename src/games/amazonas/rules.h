@@ -89,6 +89,7 @@ class Rules : public TileGame<State, Tables, turn_steps> {
 
   // scoring.cpp
   void score_completed(State& state, Events* events) const;
+  void score_land(State& state, int root, Kind kind, When when, Events* events) const;
   void score_final(State& state, Events* events) const;
   void add_land_cells(const State& state, int root, Events& events) const;
 

@@ -32,19 +32,26 @@ void Rules::add_land_cells(const State& state, int root, Events& events) const {
 
 // ---- During the game ----
 
+// those with most pieces there get the points in full. Apart from the loops that look for
+// land to score: they are walked every turn, and few of them come here.
+void Rules::score_land(State& state, int root, Kind kind, When when, Events* events) const {
+  const Totals totals = state.features.totals(static_cast<Node>(root));
+  give(
+      state, majority_of(totals.pieces), events,
+      [&](auto& sum) { return land_worth(sum, kind, totals, when); },
+      [&] { add_land_cells(state, root, *events); });
+}
+
 // every village and tributary of the tile just laid that has no open side
-// left, whoever completed it. A-64: those with most explorers there get the points in full.
+// left, whoever completed it.
 void Rules::score_completed(State& state, Events* events) const {
   const LaidTile& laid = state.board.last_laid();
   const SquareTable& square = tables_->square(laid);
   for_each_bit(square.closable(), [&](int f) {
     const Node root = state.features.root_of(laid.first_segment + f);
-    const Totals totals = state.features.totals(root);
+    const Totals& totals = state.features.totals(root);
     if (totals.open() != 0 || !totals.pieces.any()) return;
-    give(
-        state, majority_of(totals.pieces), events,
-        [&](auto& sum) { return land_worth(sum, square.kinds[f], totals, When::Closed); },
-        [&] { add_land_cells(state, root, *events); });
+    score_land(state, root, square.kinds[f], When::Closed, events);
     return_explorers(state, root, events);
   });
 }
@@ -61,13 +68,7 @@ void Rules::score_final(State& state, Events* events) const {
                    const Node root = state.features.root_of(laid.first_segment + spot.feature);
                    if (is_scored[root]) return;
                    is_scored[root] = true;
-                   const Totals& totals = state.features.totals(root);
-                   give(
-                       state, majority_of(totals.pieces), events,
-                       [&](auto& sum) {
-                         return land_worth(sum, kind_of(laid, spot.feature), totals, When::AtEnd);
-                       },
-                       [&] { add_land_cells(state, root, *events); });
+                   score_land(state, root, kind_of(laid, spot.feature), When::AtEnd, events);
                  });
   score_mouth(state, events);
   end_game(state, events);

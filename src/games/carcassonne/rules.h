@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/award.h"
 #include "games/carcassonne/state.h"
 #include "games/carcassonne/tables.h"
 #include "games/tile_game.h"
@@ -87,6 +88,7 @@ class Rules : public TileGame<State, Tables, turn_steps> {
 
   // scoring.cpp
   void score_completed(State& state, Events* events) const;
+  void score_land(State& state, int root, Kind kind, When when, Events* events) const;
   void score_completed_monks(State& state, Events* events) const;
   void recall_abbot(State& state, Cell at, Events* events) const;
   void score_final(State& state, Events* events) const;

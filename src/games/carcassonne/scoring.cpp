@@ -45,22 +45,28 @@ void Rules::add_land_cells(const State& state, int root, Events& events) const {
 
 // ---- During the game ----
 
+// A road or city, for those with most meeples on it. Apart from the loops that look for one: they
+// are walked every turn, and few of them come here.
+void Rules::score_land(State& state, int root, Kind kind, When when, Events* events) const {
+  const Totals totals = state.features.totals(static_cast<Node>(root));
+  give(
+      state, majority_of(totals.pieces), events,
+      [&](auto& sum) {
+        return kind == Kind::Road ? road_worth(sum, totals, when) : city_worth(sum, totals, when);
+      },
+      [&] { add_land_cells(state, root, *events); });
+}
+
 // C-36, C-43: every road and city of the tile just laid that has no open slot left.
 void Rules::score_completed(State& state, Events* events) const {
   const LaidTile& laid = state.board.last_laid();
   const TileTable& table = tables_->tiles[laid.tile];
   for_each_bit(table.closable, [&](int f) {
     const Node root = state.features.root_of(laid.first_segment + f);
-    const Totals totals = state.features.totals(root);
+    const Totals& totals = state.features.totals(root);
     if (totals.open() != 0 || !totals.pieces.any()) return;
     const Kind kind = table.kinds[f];
-    give(
-        state, majority_of(totals.pieces), events,
-        [&](auto& sum) {
-          return kind == Kind::Road ? road_worth(sum, totals, When::Closed)
-                                    : city_worth(sum, totals, When::Closed);
-        },
-        [&] { add_land_cells(state, root, *events); });
+    score_land(state, root, kind, When::Closed, events);
     return_pieces(state, root, kind, events);
   });
   score_completed_monks(state, events);
@@ -116,14 +122,7 @@ void Rules::score_final(State& state, Events* events) const {
   for_each_claim(*this, state, [&](Kind kind, Node root) {
     if (kind == Kind::Field || is_scored[root]) return;
     is_scored[root] = true;
-    const Totals& totals = state.features.totals(root);
-    give(
-        state, majority_of(totals.pieces), events,
-        [&](auto& sum) {
-          return kind == Kind::Road ? road_worth(sum, totals, When::AtEnd)
-                                    : city_worth(sum, totals, When::AtEnd);
-        },
-        [&] { add_land_cells(state, root, *events); });
+    score_land(state, root, kind, When::AtEnd, events);
   });
   for (int i = 0; i < state.monk_count; ++i) {
     const Monk monk = state.monks[i];

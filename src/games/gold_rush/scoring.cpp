@@ -54,6 +54,7 @@ void Rules::score_completed(State& state, Events* events) const {
 
 void Rules::score_railway(State& state, Node root, Events* events) const {
   const Totals totals = state.features.totals(root);
+  if (!totals.cowboys.any()) return;
   give(
       state, majority_of(totals.cowboys), events,
       [&](auto& sum) { return track_worth(sum, totals, When::Closed); },
