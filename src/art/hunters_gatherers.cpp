@@ -288,8 +288,7 @@ constexpr TokenLook tokens[] = {
      .id = "tk-cover",
      .markup = "<circle r='10.5' fill='#efe3c6' stroke='#4a3624' stroke-width='1.4'/>"
                "<path d='M-5.6-5.6L5.6 5.6M5.6-5.6L-5.6 5.6' stroke='#8e3b1f' stroke-width='2.4' "
-               "stroke-linecap='round'/>",
-     .covers_glyph = true},
+               "stroke-linecap='round'/>"},
 };
 
 }  // namespace

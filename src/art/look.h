@@ -185,7 +185,6 @@ struct TokenLook {
   std::string_view id;              // of its symbol: "tk-gold"
   std::string_view markup;          // what the symbol holds
   bool shows_glyph = false;         // that its word names, on top
-  bool covers_glyph = false;        // lies on the printed one that its word names
   std::string_view count_ink = {};  // how many there are is written on it in this colour
   std::string_view pool = {};       // at a corner: colour of the quarter of a pool below it …
   std::string_view pool_edge = {};  // … and of the line around that

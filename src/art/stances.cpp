@@ -221,11 +221,6 @@ class StanceFinder {
   }
 
  private:
-  bool covers_glyph(const TableToken& token) const {
-    const TokenLook* drawn = album_.look().token(token.kind);
-    return drawn != nullptr && drawn->covers_glyph;
-  }
-
   // Something that stands on a feature: its place in `stances_`.
   struct Standing {
     int feature;
@@ -250,7 +245,7 @@ class StanceFinder {
       if (token.place.at != laid.at) continue;
       if (token.place.feature < 0) {
         stances_.tokens[i] = corner_of(laid.at) + token_at_corner(token.place.corner);
-      } else if (covers_glyph(token)) {
+      } else if (token.is_cover) {
         covers.push_back(i);
       } else {
         standing.push_back({token.place.feature, &stances_.tokens[i]});

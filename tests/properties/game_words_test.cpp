@@ -41,8 +41,6 @@ constexpr Allowance allowances[] = {
     {"src/table/", "found", "what stands in a faulty line"},
     {"src/table/", "fields", "the members of an answer (docs/page.md)"},
     {"src/", "lost", "points that a decision cost (docs/analyze.md)"},
-    {"src/table/describe.cpp", "fields", "the members of a shape (table/shapes.h)"},
-    {"src/table/shapes.cpp", "fields", "the same, as the description calls them"},
 };
 
 // ---- What ----
