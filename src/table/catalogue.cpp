@@ -108,7 +108,8 @@ void write_about(JsonOut& out) {
 void write_tiles(JsonOut& out, const Game& game) {
   const TileSet& tiles = game.tiles();
   out.key("tiles").begin_list();
-  for (const TileFacts& tile : tiles.tiles) {
+  for (std::size_t i = 0; i < numbered_tiles(tiles); ++i) {
+    const TileFacts& tile = tile_numbered(tiles, i);
     out.begin_object().text("tile", tile.id).text("set", tile.set).number("count", tile.count);
     write_facts(out, tiles, tile.features);
     out.end_object();
