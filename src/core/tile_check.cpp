@@ -50,7 +50,7 @@ class Checker {
 std::vector<TileFault> Checker::run() {
   check_kinds();
   if (set_.tiles.empty()) report("there are no tiles");
-  if (set_.tiles.size() > max_distinct_tiles) {
+  if (numbered_tiles(set_) > max_distinct_tiles) {
     report("there are more than " + std::to_string(max_distinct_tiles) + " distinct tiles");
   }
   if (set_.boards.size() > max_boards) {

@@ -78,10 +78,20 @@ struct TileSet {
   std::span<const KindFacts> kinds;
   std::span<const ProvenanceFacts> provenance;
   std::span<const TileFacts> tiles;
-  std::span<const TileFacts> alternates;  // printed variants that are not in play
+  std::span<const TileFacts> alternates;  // of other printings: in play only where an option asks
   std::span<const BoardFacts> boards;
   std::span<const Attribute> numbers;  // `pieces` and other tables of the file, by path
 };
+
+// ---- Numbers ----
+
+// Tiles are numbered as the file lists them, then its alternates; boards follow.
+constexpr std::size_t numbered_tiles(const TileSet& set) {
+  return set.tiles.size() + set.alternates.size();
+}
+constexpr const TileFacts& tile_numbered(const TileSet& set, std::size_t number) {
+  return number < set.tiles.size() ? set.tiles[number] : set.alternates[number - set.tiles.size()];
+}
 
 // ---- Small questions ----
 

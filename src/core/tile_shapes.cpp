@@ -56,7 +56,8 @@ Signature signature_of(std::span<const FeatureFacts> features, int turn,
 
 std::string TileShapes::build(const TileSet& tiles, std::span<const SidePattern> patterns,
                               std::span<const std::string_view> hints) {
-  for (const TileFacts& tile : tiles.tiles) {
+  for (std::size_t i = 0; i < numbered_tiles(tiles); ++i) {
+    const TileFacts& tile = tile_numbered(tiles, i);
     std::string fault = add(tile.id, tile.features, tiles, patterns, hints);
     if (!fault.empty()) return fault;
   }

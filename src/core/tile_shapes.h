@@ -1,7 +1,8 @@
 // Tile facts turned into tables for play: what lies at each slot and side in each rotation, and
 // which rotations of a tile give the same board.
 //
-// Built once a tile set. Tiles are numbered as in the tile file; the cells of boards follow them.
+// Built once a tile set. Tiles are numbered as in the tile file, its alternates after the others;
+// the cells of boards follow them.
 #pragma once
 
 #include <array>

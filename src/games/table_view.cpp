@@ -7,11 +7,11 @@ TableTile table_tile(const TileSet& set, const LaidTile& laid, std::span<const T
   const TableTile* last = before.empty() ? nullptr : &before.back();
   tile.group = static_cast<std::uint8_t>(last == nullptr ? 0 : last->group + 1);
   std::size_t number = laid.tile;
-  if (number < set.tiles.size()) {
-    tile.tile = &set.tiles[number];
+  if (number < numbered_tiles(set)) {
+    tile.tile = &tile_numbered(set, number);
     return tile;
   }
-  number -= set.tiles.size();
+  number -= numbered_tiles(set);
   for (const BoardFacts& board : set.boards) {
     if (number < board.cells.size()) {
       tile.board = &board;

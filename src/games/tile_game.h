@@ -25,12 +25,15 @@ class TileGame {
 
   const TileSet& tiles() const { return *tables_->facts; }
   const Tables& tables() const { return *tables_; }
-  // Tiles as the file numbers them, then its boards.
+  // Tiles and alternates as the file numbers them, then its boards.
   std::string_view tile_name(std::uint8_t item) const {
-    const TileSet& set = tiles();
-    return item < set.tiles.size() ? set.tiles[item].id : set.boards[item - set.tiles.size()].id;
+    const std::size_t boards_from = numbered_tiles(tiles());
+    return item < boards_from ? tile_numbered(tiles(), item).id
+                              : tiles().boards[item - boards_from].id;
   }
-  int tile_count() const { return static_cast<int>(tiles().tiles.size() + tiles().boards.size()); }
+  int tile_count() const {
+    return static_cast<int>(numbered_tiles(tiles()) + tiles().boards.size());
+  }
 
   Actor actor(const State& state) const { return actor_in<steps>(state.step, state.active); }
   std::string_view question(const State& state) const { return steps[index(state.step)].question; }

@@ -36,7 +36,8 @@ TableView lay_out(const Rules& rules, const State& state, std::uint32_t numbers,
       pose(piece, spot, state.board.laid(spot.laid));
     });
   }
-  if (state.step == decltype(state.step)::Place) view.drawn = &rules.tiles().tiles[state.drawn];
+  if (state.step == decltype(state.step)::Place)
+    view.drawn = &tile_numbered(rules.tiles(), state.drawn);
   return view;
 }
 

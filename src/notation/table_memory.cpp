@@ -37,9 +37,12 @@ std::vector<LaidMemory> squares_of(const BoardFacts& board, const Event& event) 
 }  // namespace
 
 std::span<const FeatureFacts> features_of_tile(const Game& game, std::uint8_t item) {
-  const auto& tiles = game.tiles().tiles;
-  const auto found = std::ranges::find(tiles, game.tile_name(item), &TileFacts::id);
-  return found == tiles.end() ? std::span<const FeatureFacts>() : found->features;
+  const TileSet& set = game.tiles();
+  for (std::size_t i = 0; i < numbered_tiles(set); ++i) {
+    const TileFacts& tile = tile_numbered(set, i);
+    if (tile.id == game.tile_name(item)) return tile.features;
+  }
+  return {};
 }
 
 bool lays_tile(const EventShape& shape) {

@@ -171,8 +171,7 @@ std::vector<const LaidMemory*> last_squares(const Scene& scene) {
   const LaidMemory* last = scene.memory.at(*scene.memory.last_laid());
   if (last == nullptr) return squares;
   squares.push_back(last);
-  const auto& tiles = scene.game->tiles().tiles;
-  if (last->item < tiles.size()) return squares;
+  if (last->item < numbered_tiles(scene.game->tiles())) return squares;
   for (const Side side : all_sides) {
     const LaidMemory* other = scene.memory.at(neighbour(last->at, side));
     if (other != nullptr && other->item == last->item && other->turn == last->turn) {

@@ -38,6 +38,7 @@ void write_game(JsonOut& out, const Game& game) {
     out.begin_object().text("option", option.name);
     write_words(out, "values", option.values);
     out.text("otherwise", option.values[option.otherwise]);
+    out.text("offered", option.values[offered_value(option)]);
     out.boolean("is_switch", option.is_switch).end_object();
   }
   out.end_list().key("kinds").begin_list();
@@ -107,7 +108,8 @@ void write_about(JsonOut& out) {
 void write_tiles(JsonOut& out, const Game& game) {
   const TileSet& tiles = game.tiles();
   out.key("tiles").begin_list();
-  for (const TileFacts& tile : tiles.tiles) {
+  for (std::size_t i = 0; i < numbered_tiles(tiles); ++i) {
+    const TileFacts& tile = tile_numbered(tiles, i);
     out.begin_object().text("tile", tile.id).text("set", tile.set).number("count", tile.count);
     write_facts(out, tiles, tile.features);
     out.end_object();

@@ -358,6 +358,11 @@ TEST_P(Corruption, OfTheHeaderIsFound) {
   if (header.find("\"river\"") != std::string::npos) {
     EXPECT_TRUE(is_refused("\"river\":true", "\"river\":false"));
   }
+  if (header.find("\"river_tiles\"") != std::string::npos) {
+    EXPECT_TRUE(is_refused("\"2021\"", "\"2014\"")) << "another source";
+    EXPECT_TRUE(is_refused("\"2021\"", "\"2020\""));
+    EXPECT_TRUE(is_refused("\"2021\"", "2021"));
+  }
   if (header.find("\"abbot\"") != std::string::npos) {
     EXPECT_TRUE(is_refused("\"abbot\":true", "\"abbot\":false"));
   }
@@ -373,6 +378,9 @@ std::string sample_name(const testing::TestParamInfo<std::tuple<std::string, int
   std::ranges::replace(name, '-', '_');
   return name;
 }
+INSTANTIATE_TEST_SUITE_P(RiversOf2021, Corruption,
+                         testing::Combine(testing::Values("carcassonne"), testing::Range(7, 9)),
+                         sample_name);
 INSTANTIATE_TEST_SUITE_P(Games, Corruption,
                          testing::Combine(testing::Values("carcassonne", "hunters-gatherers",
                                                           "safari", "gold-rush", "amazonas"),

@@ -100,6 +100,9 @@ std::string sample_name(const testing::TestParamInfo<std::tuple<std::string, int
   std::ranges::replace(name, '-', '_');
   return name;
 }
+INSTANTIATE_TEST_SUITE_P(RiversOf2021, Samples,
+                         testing::Combine(testing::Values("carcassonne"), testing::Range(7, 9)),
+                         sample_name);
 INSTANTIATE_TEST_SUITE_P(Games, Samples,
                          testing::Combine(testing::Values("carcassonne", "hunters-gatherers",
                                                           "safari", "gold-rush", "amazonas"),

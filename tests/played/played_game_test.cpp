@@ -96,6 +96,9 @@ TEST_P(PlayedSamples, StandAfterEveryStepAsTheyStood) {
   }
 }
 
+INSTANTIATE_TEST_SUITE_P(RiversOf2021, PlayedSamples,
+                         testing::Combine(testing::Values("carcassonne"), testing::Range(7, 9)),
+                         sample_name);
 INSTANTIATE_TEST_SUITE_P(Games, PlayedSamples,
                          testing::Combine(testing::Values("carcassonne", "hunters-gatherers",
                                                           "safari", "gold-rush", "amazonas"),

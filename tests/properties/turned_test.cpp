@@ -116,6 +116,9 @@ INSTANTIATE_TEST_SUITE_P(By, TurnedBoard, testing::ValuesIn([] {
                              all.push_back({{"CarcassonneRiverAndAbbot", "carcassonne", 2,
                                              R"({"river":true,"abbot":true})"},
                                             quarters});
+                             all.push_back({{"CarcassonneRiverOf2021", "carcassonne", 2,
+                                             R"({"river":true,"river_tiles":"2021"})"},
+                                            quarters});
                              all.push_back({{"HuntersGatherers", "hunters-gatherers"}, quarters});
                              all.push_back({{"GoldRush", "gold-rush"}, quarters});
                            }

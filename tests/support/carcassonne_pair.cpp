@@ -50,11 +50,14 @@ const PairedRules& builtin_pair() {
 
 std::vector<Setup> all_setups() {
   std::vector<Setup> setups;
-  for (unsigned options = 0; options < 16; ++options) {
+  for (unsigned options = 0; options < 32; ++options) {
+    // C-101: without the river its tiles do not matter; once is enough.
+    const bool has_river = ((options >> option::river) & 1) != 0;
+    if (options > 16 && !has_river) continue;
     for (std::uint8_t players = 2; players <= max_seats; ++players) {
       Setup setup;
       setup.players = players;
-      for (unsigned i = 0; i < 4; ++i) {
+      for (unsigned i = 0; i < 5; ++i) {
         setup.options[i] = static_cast<std::uint8_t>((options >> i) & 1);
       }
       setup.seed = setups.size();
@@ -66,8 +69,8 @@ std::vector<Setup> all_setups() {
 
 std::string describe(const Setup& setup) {
   std::string text = std::to_string(setup.players) + " players, seed " + std::to_string(setup.seed);
-  for (const std::size_t i :
-       {option::river, option::abbot, option::fields, option::river_turn_rule}) {
+  for (const std::size_t i : {option::river, option::abbot, option::fields, option::river_turn_rule,
+                              option::river_tiles}) {
     const OptionInfo& info = Rules::game_info().options[i];
     text += ", " + std::string(info.name) + " " + std::string(info.values[setup.options[i]]);
   }
@@ -222,7 +225,7 @@ void Pair::compare_fits() const {
     const int number = state_.board.frontier_at(cell);
     for (int tile = 0; tile < rules_->tile_count(); ++tile) {
       const std::string_view name = rules_->tile_name(static_cast<std::uint8_t>(tile));
-      if (number < 0 && name.starts_with("RI-")) continue;  // the river's open end: compare_legal
+      if (number < 0 && name.starts_with("RI")) continue;  // the river's open end: compare_legal
       for (int turn = 0; turn < rotation_count; ++turn) {
         bool fits = false;
         if (number >= 0) {

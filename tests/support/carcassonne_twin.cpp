@@ -44,7 +44,10 @@ CarcassonneTwin::Kind kind_named(std::string_view name) {
 }  // namespace
 
 CarcassonneTwin::Tiles::Tiles(const TileSet& set) : facts(set) {
-  for (const TileFacts& tile : set.tiles) {
+  for (const TileFacts& tile : set.tiles) printed.push_back(&tile);
+  for (const TileFacts& tile : set.alternates) printed.push_back(&tile);
+  for (const TileFacts* one : printed) {
+    const TileFacts& tile = *one;
     auto& slots = feature_at.emplace_back();
     auto& shown = pictures.emplace_back();
     auto& kinds_of_tile = kinds.emplace_back();
@@ -67,21 +70,24 @@ CarcassonneTwin::Tiles::Tiles(const TileSet& set) : facts(set) {
 // ---- Set-up ----
 
 CarcassonneTwin::CarcassonneTwin(const Tiles& tiles, const Setup& setup) : tiles_(&tiles) {
-  const TileSet& facts = tiles.facts;
   with_river = setup.options[0] != 0;
   with_abbot = setup.options[1] != 0;
   with_fields = setup.options[2] != 0;
   adjacent_turns = setup.options[3] != 0;
+  with_newer_river = setup.options[4] != 0;
   players = setup.players;
-  const std::string_view first = with_river ? "RI-A" : "D.start";
-  for (int tile = 0; tile < static_cast<int>(facts.tiles.size()); ++tile) {
-    const TileFacts& printed = facts.tiles[static_cast<std::size_t>(tile)];
-    if (printed.id == first) {
+  // C-101: the tiles of the other printing stay in the box.
+  const std::string_view source = with_newer_river ? "RI3-A" : "RI-A";
+  const std::string_view lake = with_newer_river ? "RI3-L" : "RI-L";
+  const std::set<std::string_view> ends{"D.start", "RI-A", "RI-L", "RI3-A", "RI3-L"};
+  for (int tile = 0; tile < static_cast<int>(tiles.printed.size()); ++tile) {
+    const TileFacts& printed = *tiles.printed[static_cast<std::size_t>(tile)];
+    if (printed.id == (with_river ? source : "D.start")) {
       drawn = tile;
       place({0, 0}, 0);
-    } else if (printed.id == "RI-L") {
+    } else if (printed.id == lake) {
       lake_pile_[tile] = 1;
-    } else if (printed.id == "D.start" || printed.id == "RI-A") {
+    } else if (ends.contains(printed.id)) {
       continue;
     } else if (printed.set == "base") {
       base_pile[tile] = printed.count;

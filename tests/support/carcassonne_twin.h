@@ -28,7 +28,8 @@ class CarcassonneTwin {
   struct Tiles {
     explicit Tiles(const TileSet& set);
     const TileSet& facts;
-    std::vector<std::vector<Kind>> kinds;  // by tile and feature
+    std::vector<const TileFacts*> printed;  // by tile: those of the file, then its alternates
+    std::vector<std::vector<Kind>> kinds;   // by tile and feature
     // By tile, rotation and slot: the feature that owns the slot.
     std::vector<std::array<std::array<int, 12>, 4>> feature_at;
     // By tile and rotation: all that is to be seen, whatever the order of the features (C-15).
@@ -55,6 +56,7 @@ class CarcassonneTwin {
   bool with_abbot = false;
   bool with_fields = true;
   bool adjacent_turns = false;
+  bool with_newer_river = false;
   int players = 2;
 
   std::vector<Laid> laid;

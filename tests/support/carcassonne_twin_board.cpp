@@ -81,7 +81,7 @@ bool CarcassonneTwin::fits(int tile, Cell at, int turn) const {
 
 bool CarcassonneTwin::may_place(int tile, Cell at, int turn) const {
   if (!fits(tile, at, turn)) return false;
-  if (tiles_->facts.tiles[static_cast<std::size_t>(tile)].set != "river") return true;
+  if (tiles_->printed[static_cast<std::size_t>(tile)]->set == "base") return true;
   const River before = river();
   if (!before.is_open || at != before.end) return false;
   CarcassonneTwin after = *this;
@@ -115,8 +115,8 @@ CarcassonneTwin::Land CarcassonneTwin::walk(int first, int feature_of_first, int
     if (mark >= 0) continue;
     mark = number;
     const Laid& here = on(i);
-    const auto& printed = tiles_->facts.tiles[static_cast<std::size_t>(here.tile)]
-                              .features[static_cast<std::size_t>(feature)];
+    const auto& printed = tiles_->printed[static_cast<std::size_t>(here.tile)]
+                              ->features[static_cast<std::size_t>(feature)];
     land.tiles.insert(i);
     land.shields += number_of(printed.attributes, "shield");
     for (int slot = 0; slot < 12; ++slot) {
@@ -152,7 +152,7 @@ CarcassonneTwin::Survey CarcassonneTwin::look() const {
     }
   }
   for (std::size_t i = 0; i < laid.size(); ++i) {
-    const auto features = tiles_->facts.tiles[static_cast<std::size_t>(laid[i].tile)].features;
+    const auto features = tiles_->printed[static_cast<std::size_t>(laid[i].tile)]->features;
     for (std::size_t f = 0; f < features.size(); ++f) {
       for (std::size_t city = 0; city < features.size(); ++city) {
         if (!((features[f].touches >> city) & 1)) continue;

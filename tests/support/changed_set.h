@@ -15,7 +15,9 @@ namespace bastide {
 class ChangedSet {
  public:
   explicit ChangedSet(std::string_view game)
-      : set_(*builtin_tiles(game)), tiles_(set_.tiles.begin(), set_.tiles.end()) {}
+      : set_(*builtin_tiles(game)),
+        tiles_(set_.tiles.begin(), set_.tiles.end()),
+        alternates_(set_.alternates.begin(), set_.alternates.end()) {}
 
   // ---- Copies ----
 
@@ -54,16 +56,8 @@ class ChangedSet {
   }
   // Start tiles printed another way up: the whole board of a game begins turned.
   void turn_start_tiles(int quarters) {
-    for (TileFacts& tile : tiles_) {
-      if (!tile.is_start) continue;
-      auto& features = features_.emplace_back(tile.features.begin(), tile.features.end());
-      for (FeatureFacts& feature : features) {
-        const unsigned shifted = static_cast<unsigned>(feature.slots)
-                                 << (slots_per_side * quarters);
-        feature.slots = static_cast<std::uint16_t>((shifted | shifted >> slot_count) & 0xfff);
-      }
-      tile.features = features;
-    }
+    for (TileFacts& tile : tiles_) turn_start_tile(tile, quarters);
+    for (TileFacts& tile : alternates_) turn_start_tile(tile, quarters);
   }
 
   // Tiles without copies are not in it.
@@ -73,12 +67,24 @@ class ChangedSet {
       if (tile.count != 0) kept_.push_back(tile);
     }
     set_.tiles = kept_;
+    set_.alternates = alternates_;
     return set_;
   }
 
  private:
+  void turn_start_tile(TileFacts& tile, int quarters) {
+    if (!tile.is_start) return;
+    auto& features = features_.emplace_back(tile.features.begin(), tile.features.end());
+    for (FeatureFacts& feature : features) {
+      const unsigned shifted = static_cast<unsigned>(feature.slots) << (slots_per_side * quarters);
+      feature.slots = static_cast<std::uint16_t>((shifted | shifted >> slot_count) & 0xfff);
+    }
+    tile.features = features;
+  }
+
   TileSet set_;
   std::vector<TileFacts> tiles_;
+  std::vector<TileFacts> alternates_;
   std::vector<TileFacts> kept_;
   std::deque<std::vector<FeatureFacts>> features_;  // stay where they are when more are added
   std::deque<std::vector<Attribute>> attributes_;

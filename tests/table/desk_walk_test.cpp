@@ -20,6 +20,7 @@ INSTANTIATE_TEST_SUITE_P(
     Games, DeskWalk,
     testing::Values(Walk{"carcassonne", 2, {{"river", true}, {"abbot", true}}},
                     Walk{"carcassonne", 5, json::object()},
+                    Walk{"carcassonne", 3, {{"river", true}, {"river_tiles", "2021"}}},
                     Walk{"hunters-gatherers", 2, json::object()},
                     Walk{"hunters-gatherers", 5, json::object()}, Walk{"safari", 2, json::object()},
                     Walk{"safari", 5, json::object()}, Walk{"gold-rush", 2, json::object()},

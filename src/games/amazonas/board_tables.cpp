@@ -158,7 +158,7 @@ std::string build_boards(Tables& tables) {
   for (std::size_t b = 0; b < facts.boards.size(); ++b) {
     const BoardFacts& board_facts = facts.boards[b];
     BoardTable board;
-    board.item = static_cast<std::uint8_t>(facts.tiles.size() + b);
+    board.item = static_cast<std::uint8_t>(numbered_tiles(facts) + b);
     const std::string_view set = word_of(board_facts.attributes, "set");
     std::string wrong = build_board(tables, board_facts, board);
     if (wrong.empty() && set == "start") {

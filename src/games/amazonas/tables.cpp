@@ -221,6 +221,7 @@ std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fa
     }
     tables->pile.insert(tables->pile.end(), tile.count, static_cast<std::uint8_t>(i));
   }
+  tables->squares.resize(numbered_tiles(facts));  // no alternate is in play
   fault = build_boards(*tables);
   if (fault.empty()) fault = build_mouth(*tables);
   if (fault.empty()) fault = check_pieces(facts);

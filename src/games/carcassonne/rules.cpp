@@ -13,12 +13,14 @@ namespace bastide::carcassonne {
 namespace {
 
 constexpr std::array<std::string_view, 2> turn_rules{"alternate", "adjacent"};
+constexpr std::array<std::string_view, 2> printings{"2014", "2021"};
 constexpr std::array option_table{
     OptionInfo{"river", "The River: a river of 12 tiles comes first (C-20)", off_on, 0, true},
     OptionInfo{"abbot", "The Abbot: one for each player, and gardens count (C-52)", off_on, 0,
                true},
     OptionInfo{"fields", "farmers on fields (C-66); off: C-100", off_on, 1, true},
     OptionInfo{"river_turn_rule", "reading of C-23, see C-68", turn_rules, 0, false},
+    OptionInfo{"river_tiles", "source and lake of which printing (C-101)", printings, 0, false, 1},
 };
 constexpr std::array piece_table{PieceInfo{"meeple", meeple_count}, PieceInfo{"abbot", 1}};
 
@@ -72,7 +74,8 @@ State Rules::initial(const Setup& setup, Events* events) const {
   state.hidden = Random(setup.seed);
   state.players = setup.players;
   state.options = {setup.options[option::river] != 0, setup.options[option::abbot] != 0,
-                   setup.options[option::fields] != 0, setup.options[option::river_turn_rule] != 0};
+                   setup.options[option::fields] != 0, setup.options[option::river_turn_rule] != 0,
+                   setup.options[option::river_tiles] != 0};
   state.pieces.clear();
   for (int seat = 0; seat < state.players; ++seat) {
     for (int piece = 0; piece < meeple_count; ++piece) state.pieces.put_into_supply(seat, piece);
@@ -83,7 +86,7 @@ State Rules::initial(const Setup& setup, Events* events) const {
   if (state.options.river) {
     for (std::uint8_t tile : tables_->river_pile) state.river_pile.add(tile);
     state.lakes = 1;
-    start = tables_->river_start;
+    start = river_ends(state).source;
   }
   lay(state, start, {0, 0}, 0);
   if (state.options.river) lead_river(state, start, 0);
@@ -101,7 +104,7 @@ void Rules::legal(const State& state, DecisionList& list) const {
       if (!state.river_pile.empty()) {
         add_draws(list, state.river_pile);
       } else if (state.lakes != 0) {
-        list.push_back({.kind = common_event::draw, .item = tables_->lake});
+        list.push_back({.kind = common_event::draw, .item = river_ends(state).lake});
       } else {
         add_draws(list, state.base_pile);
       }
@@ -119,7 +122,7 @@ void Rules::legal(const State& state, DecisionList& list) const {
 
 int Rules::weight(const State& state, const Decision& outcome) const {
   if (!state.river_pile.empty()) return state.river_pile.count(outcome.item);
-  if (state.lakes != 0) return outcome.item == tables_->lake ? 1 : 0;
+  if (state.lakes != 0) return outcome.item == river_ends(state).lake ? 1 : 0;
   return state.base_pile.count(outcome.item);
 }
 
@@ -144,7 +147,7 @@ void Rules::apply_unchecked(State& state, const Decision& decision, Events* even
 
 void Rules::deal(State& state, Events* events) const {
   BASTIDE_ASSERT(state.step == Step::Draw);
-  std::uint8_t tile = tables_->lake;
+  std::uint8_t tile = river_ends(state).lake;
   if (!state.river_pile.empty()) {
     tile = state.river_pile.next(state.hidden);
   } else if (state.lakes == 0) {
@@ -406,9 +409,9 @@ std::uint64_t Rules::hash(const State& state) const {
   if (state.step == Step::Piece) hash.add_value(4, cell_key(state.board.last_laid().at) + 1u);
   hash.add_value(5, static_cast<std::uint64_t>(state.last_bend));
   const Options& options = state.options;
-  hash.add_value(
-      6, static_cast<std::uint64_t>(options.river | options.abbot << 1 | options.fields << 2 |
-                                    options.adjacent_turns << 3 | state.players << 4));
+  hash.add_value(6, static_cast<std::uint64_t>(options.river | options.abbot << 1 |
+                                               options.fields << 2 | options.adjacent_turns << 3 |
+                                               state.players << 4 | options.river_of_2021 << 7));
   return hash.value();
 }
 

@@ -24,7 +24,7 @@ enum : std::uint8_t { recall = common_event::count };
 
 // Positions in GameInfo::options.
 namespace option {
-enum : std::uint8_t { river, abbot, fields, river_turn_rule };
+enum : std::uint8_t { river, abbot, fields, river_turn_rule, river_tiles };
 }
 
 namespace reasons {
@@ -62,6 +62,10 @@ class Rules : public TileGame<State, Tables, turn_steps> {
   void end_now(State& state, Events* events) const { score_final(state, events); }
 
   // ---- For evaluation, drawing and tests ----
+  // C-101: source and lake of the printing that is played.
+  const RiverEnds& river_ends(const State& state) const {
+    return tables_->rivers[state.options.river_of_2021 ? 1 : 0];
+  }
   Kind kind_of(const LaidTile& laid, int feature) const {
     return tables_->tiles[laid.tile].kinds[feature];
   }

@@ -38,6 +38,7 @@ struct Options {
   bool abbot = false;
   bool fields = true;
   bool adjacent_turns = false;  // river_turn_rule
+  bool river_of_2021 = false;   // river_tiles
 };
 
 // Running totals of a road, city or field. Fields use only the pieces.
@@ -108,7 +109,7 @@ struct State {
   std::uint8_t river_side;
   std::uint8_t river_is_open;
   Bend last_bend;                      // under `adjacent`: only of the last tile
-  std::array<std::uint8_t, 3> unused;  // fills up to the alignment of the whole
+  std::array<std::uint8_t, 2> unused;  // fills up to the alignment of the whole
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>);  // no padding: bytes compare

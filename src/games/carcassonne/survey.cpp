@@ -83,10 +83,11 @@ void Rules::survey(const State& state, Survey& survey) const {
   }
   if (state.options.river) {
     std::vector<std::uint8_t> river_box = tables_->river_pile;
-    river_box.push_back(tables_->lake);
+    const std::uint8_t lake = river_ends(state).lake;
+    river_box.push_back(lake);
     SurveyPile river = survey_pile("river", state.river_pile, river_box);
     for (SurveyPileEntry& entry : river.tiles) {
-      if (entry.tile == tables_->lake) entry.left = state.lakes;
+      if (entry.tile == lake) entry.left = state.lakes;
     }
     survey.piles.push_back(std::move(river));
   }

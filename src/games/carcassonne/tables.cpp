@@ -73,6 +73,63 @@ std::string build_tile(const TileSet& set, const TileFacts& facts, TileTable& ta
   return {};
 }
 
+// What the tiles of one game need in a state: as much as the printing that needs more.
+struct Needs {
+  int laid = 0;
+  int segments = 0;
+  int marks = 0;
+  int monks = 0;
+  int shields = 0;
+
+  void add(const TileTable& table, int copies) {
+    laid += copies;
+    segments += copies * table.feature_count;
+    marks += table.has_marks ? copies : 0;
+    monks += table.centre != no_feature ? copies : 0;
+    for (int f = 0; f < table.feature_count; ++f) {
+      shields += copies * Totals{.counts = table.counts[f]}.shields();
+    }
+  }
+  void take_larger(const Needs& other) {
+    laid = std::max(laid, other.laid);
+    segments = std::max(segments, other.segments);
+    marks = std::max(marks, other.marks);
+    monks = std::max(monks, other.monks);
+    shields = std::max(shields, other.shields);
+  }
+};
+
+// C-21: a middle tile of the river leads it on, source and lake end it.
+bool leads_river(const TileFacts& tile, const TileTable& table) {
+  const int sides = tile.is_start || table.is_lake ? 1 : 2;
+  return __builtin_popcount(table.river_sides) == sides;
+}
+
+// C-101: the alternates that replace the source and the lake make the river of 2021; a set without
+// them has one river for both. Other alternates are not in play.
+std::string build_river_of_2021(const TileSet& facts, Tables& tables) {
+  const RiverEnds& older = tables.rivers[0];
+  RiverEnds& newer = tables.rivers[1] = older;
+  for (std::size_t i = facts.tiles.size(); i < numbered_tiles(facts); ++i) {
+    const TileFacts& tile = tile_numbered(facts, i);
+    const std::string wrong = build_tile(facts, tile, tables.tiles.emplace_back());
+    if (!wrong.empty()) return tile_fault(tile, wrong);
+    const TileTable& table = tables.tiles.back();
+    const std::string_view replaced = word_of(tile.attributes, "replaces");
+    const bool is_source = replaced == facts.tiles[older.source].id;
+    if (!is_source && replaced != facts.tiles[older.lake].id) continue;
+    std::uint8_t& end = is_source ? newer.source : newer.lake;
+    if (end != (is_source ? older.source : older.lake))
+      return tile_fault(tile, "another alternate replaces the same tile");
+    if (tile.is_start != is_source || table.is_lake == is_source || tile.count != 1 ||
+        !leads_river(tile, table)) {
+      return tile_fault(tile, "it cannot take the place of the tile that it replaces");
+    }
+    end = static_cast<std::uint8_t>(i);
+  }
+  return {};
+}
+
 }  // namespace
 
 std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fault) {
@@ -84,11 +141,7 @@ std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fa
   int base_starts = 0;
   int river_starts = 0;
   int lakes = 0;
-  int laid = 0;
-  int segments = 0;
-  int marks = 0;
-  int monks = 0;
-  int shields = 0;
+  Needs common;  // of all tiles but source and lake
   for (std::size_t i = 0; i < facts.tiles.size(); ++i) {
     const TileFacts& tile = facts.tiles[i];
     TileTable& table = tables->tiles.emplace_back();
@@ -109,50 +162,53 @@ std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fa
     }
     if (tile.is_start) {
       (is_river ? river_starts : base_starts) += tile.count;
-      (is_river ? tables->river_start : tables->base_start) = number;
+      (is_river ? tables->rivers[0].source : tables->base_start) = number;
     } else if (table.is_lake) {
       lakes += tile.count;
-      tables->lake = number;
+      tables->rivers[0].lake = number;
     } else {
       auto& pile = is_river ? tables->river_pile : tables->base_pile;
       pile.insert(pile.end(), tile.count, number);
     }
-    // C-21: a middle tile of the river leads it on, source and lake end it.
-    const int river_sides = __builtin_popcount(table.river_sides);
-    if (is_river && river_sides != (tile.is_start || table.is_lake ? 1 : 2)) {
+    if (is_river && !leads_river(tile, table)) {
       fault = tile_fault(tile, "the river must lead from one side to another");
       return nullptr;
     }
-    laid += tile.count;
-    segments += tile.count * table.feature_count;
-    marks += table.has_marks ? tile.count : 0;
-    monks += table.centre != no_feature ? tile.count : 0;
-    for (int f = 0; f < table.feature_count; ++f) {
-      shields += tile.count * Totals{.counts = table.counts[f]}.shields();
-    }
+    if (!is_river || !(tile.is_start || table.is_lake)) common.add(table, tile.count);
   }
-
-  // Room in a state. Each tile after the first joins at least one segment to what lies, hence the
-  // bound on features.
+  // Exactly one of each, so that the numbers of source and lake mean something.
   if (base_starts != 1)
     fault = "the set needs exactly one start tile of set base";
   else if (river_starts != 1 || lakes != 1)
     fault = "the river needs exactly one source (start) and one lake";
-  else if (laid > State::max_tiles)
+  else
+    fault = build_river_of_2021(facts, *tables);
+  if (!fault.empty()) return nullptr;
+
+  Needs most;
+  for (const RiverEnds& river : tables->rivers) {
+    Needs needs = common;
+    needs.add(tables->tiles[river.source], 1);
+    needs.add(tables->tiles[river.lake], 1);
+    most.take_larger(needs);
+  }
+  // Room in a state. Each tile after the first joins at least one segment to what lies, hence the
+  // bound on features.
+  if (most.laid > State::max_tiles)
     fault = "the set has more than 96 tiles";
   else if (tables->base_pile.size() > 95 || tables->river_pile.size() > 31)
     fault = "a pile has too many tiles";
   else if (tables->base_pile.empty())
     fault = "the base pile is empty";
-  else if (segments > State::max_segments)
+  else if (most.segments > State::max_segments)
     fault = "the set has more than 352 features on all its tiles";
-  else if (segments - (laid - 1) > State::max_features)
+  else if (most.segments - (most.laid - 1) > State::max_features)
     fault = "the set has too many features on all its tiles";
-  else if (marks > 32)
+  else if (most.marks > 32)
     fault = "more than 32 tiles show two roads or two cities";
-  else if (shields > most_in_byte)
+  else if (most.shields > most_in_byte)
     fault = "the set has more than 255 shields";
-  else if (monks > State::max_monks)
+  else if (most.monks > State::max_monks)
     fault = "more than 24 tiles have a monastery or garden";
   if (!fault.empty()) return nullptr;
   return tables;

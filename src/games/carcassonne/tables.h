@@ -39,13 +39,18 @@ struct TileTable {
   std::array<Border, max_features_per_tile> borders{};
 };
 
+// C-20: the tiles with which a river begins and ends.
+struct RiverEnds {
+  std::uint8_t source = 0;
+  std::uint8_t lake = 0;
+};
+
 struct Tables {
   const TileSet* facts = nullptr;
   TileShapes shapes;
   std::vector<TileTable> tiles;
   std::uint8_t base_start = 0;           // D.start
-  std::uint8_t river_start = 0;          // RI-A
-  std::uint8_t lake = 0;                 // RI-L
+  std::array<RiverEnds, 2> rivers;       // by river_tiles: RI-A and RI-L, RI3-A and RI3-L (C-101)
   std::vector<std::uint8_t> base_pile;   // every tile of the shuffled piles, copies repeated
   std::vector<std::uint8_t> river_pile;  // without the lake
 };

@@ -80,7 +80,7 @@ inline void take_from_pile(State& state, std::uint8_t tile) {
     state.base_pile.remove(tile);
   } else if (state.river_pile.count(tile) != 0) {
     state.river_pile.remove(tile);
-  } else if (tile == rules().tables().lake && state.lakes != 0) {
+  } else if (tile == rules().river_ends(state).lake && state.lakes != 0) {
     --state.lakes;
   } else {
     throw std::runtime_error("no copy left of " + std::string(rules().tile_name(tile)));

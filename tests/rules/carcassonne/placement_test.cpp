@@ -70,7 +70,7 @@ std::string picture(std::uint8_t tile, int turn) {
   std::string text;
   for (int slot = 0; slot < slot_count; ++slot) {
     const int before = slot_before(slot, rotation_of(turn));
-    for (const FeatureFacts& piece : set.tiles[tile].features) {
+    for (const FeatureFacts& piece : tile_numbered(set, tile).features) {
       if (!((piece.slots >> before) & 1)) continue;
       int first = 0;  // the first slot of this piece names it, whatever its id
       while (!((piece.slots >> slot_before(first, rotation_of(turn))) & 1)) ++first;

@@ -16,12 +16,12 @@ namespace {
 // ---- Counting from the tile facts alone ----
 
 const FeatureFacts& facts_of(const LaidTile& laid, int feature) {
-  return rules().tiles().tiles[laid.tile].features[static_cast<std::size_t>(feature)];
+  return tile_numbered(rules().tiles(), laid.tile).features[static_cast<std::size_t>(feature)];
 }
 
 int feature_at(const LaidTile& laid, int slot) {
   const int before = slot_before(slot, rotation_of(laid.turn));
-  const auto features = rules().tiles().tiles[laid.tile].features;
+  const auto features = tile_numbered(rules().tiles(), laid.tile).features;
   for (std::size_t f = 0; f < features.size(); ++f) {
     if ((features[f].slots >> before) & 1) return static_cast<int>(f);
   }
@@ -173,7 +173,7 @@ class RandomGame {
     if (state_.step != Step::Piece) return;
     const int number = state_.board.laid_count() - 1;
     const LaidTile& laid = state_.board.laid(number);
-    const auto count = static_cast<int>(rules().tiles().tiles[laid.tile].features.size());
+    const auto count = static_cast<int>(tile_numbered(rules().tiles(), laid.tile).features.size());
     for (int f = 0; f < count; ++f) {
       const Kind kind = rules().kind_of(laid, f);
       if (kind != Kind::Road && kind != Kind::City) continue;
@@ -201,7 +201,7 @@ TEST_P(CarcassonneRandomGames, hold_all_invariants_to_the_end) {
     SCOPED_TRACE(players);
     bastide::Setup setup = default_setup(Rules::game_info());
     setup.players = static_cast<std::uint8_t>(players);
-    for (std::size_t i = 0; i < 4; ++i) setup.options[i] = (GetParam() >> i) & 1;
+    for (std::size_t i = 0; i < 5; ++i) setup.options[i] = (GetParam() >> i) & 1;
     setup.seed = static_cast<std::uint64_t>(10 * GetParam() + players);
     RandomGame(setup).play();
   }
@@ -209,7 +209,7 @@ TEST_P(CarcassonneRandomGames, hold_all_invariants_to_the_end) {
 
 std::string name_of_options(const testing::TestParamInfo<int>& info) {
   std::string name;
-  for (std::size_t i = 0; i < 4; ++i) {
+  for (std::size_t i = 0; i < 5; ++i) {
     const OptionInfo& option = Rules::game_info().options[i];
     const auto value = static_cast<std::size_t>((info.param >> i) & 1);
     name +=
@@ -218,7 +218,7 @@ std::string name_of_options(const testing::TestParamInfo<int>& info) {
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(AllOptions, CarcassonneRandomGames, testing::Range(0, 16),
+INSTANTIATE_TEST_SUITE_P(AllOptions, CarcassonneRandomGames, testing::Range(0, 32),
                          name_of_options);
 
 }  // namespace

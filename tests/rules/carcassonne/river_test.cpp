@@ -13,7 +13,7 @@ namespace {
 std::vector<int> river_sides(std::uint8_t tile) {
   const TileSet& set = rules().tiles();
   std::vector<int> sides;
-  for (const FeatureFacts& piece : set.tiles[tile].features) {
+  for (const FeatureFacts& piece : tile_numbered(set, tile).features) {
     if (set.kinds[piece.kind].name != "river") continue;
     for (const Side side : all_sides) {
       if ((piece.slots >> slot_of(side, 1)) & 1) sides.push_back(index(side));

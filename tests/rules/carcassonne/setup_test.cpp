@@ -179,6 +179,65 @@ TEST(CarcassonneSetup, C99_the_river_of_2014_is_in_play) {
   ASSERT_EQ(tiles.alternates.size(), 2u);
   EXPECT_EQ(tiles.alternates[0].id, "RI3-A");
   EXPECT_EQ(tiles.alternates[1].id, "RI3-L");
+  Scenario game("carcassonne", "river=true");
+  EXPECT_EQ(game.record(), (Lines{R"({"e":"start","tile":"RI-A","x":0,"y":0,"rot":0})"}));
+  changing(game).river_pile = {};
+  EXPECT_EQ(game.legal(), (Lines{"draw:RI-L"}));
+  EXPECT_EQ(game.refusal("draw:RI3-L"), "not_in_pile C-20 (0,0)");
+}
+
+// C-101
+TEST(CarcassonneSetup, C101_source_and_lake_of_2021_replace_those_of_2014) {
+  Scenario game("carcassonne", "river=true river_tiles=2021");
+  EXPECT_EQ(game.record(), (Lines{R"({"e":"start","tile":"RI3-A","x":0,"y":0,"rot":0})"}));
+  EXPECT_EQ(game.draws(), 10);
+  EXPECT_EQ(game.legal(), Scenario("carcassonne", "river=true").legal()) << "the rest is the same";
+  EXPECT_EQ(game.refusal("draw:RI-A"), "not_in_pile C-20 (0,0)");
+  EXPECT_EQ(game.refusal("draw:RI3-L"), "not_in_pile C-20 (0,0)") << "the lake is last";
+  changing(game).river_pile = {};
+  EXPECT_EQ(game.legal(), (Lines{"draw:RI3-L"}));
+  EXPECT_EQ(game.refusal("draw:RI-L"), "not_in_pile C-20 (0,0)");
+  game.play("RI3-L@(0,1)r0 -");
+  EXPECT_EQ(game.draws(), 71);
+
+  // What is still to come is told with the new lake.
+  Survey survey;
+  Scenario fresh("carcassonne", "river=true river_tiles=2021");
+  fresh.game().survey(fresh.position(), survey);
+  const SurveyPileEntry& last = survey.piles[0].tiles.back();
+  EXPECT_EQ(fresh.game().tile_name(last.tile), "RI3-L");
+  EXPECT_EQ(last.left, 1);
+}
+
+// C-101  And what somebody who starts a new game is offered is that of 2021.
+TEST(CarcassonneSetup, C101_without_the_river_the_option_has_no_effect) {
+  Scenario older("carcassonne", "seed=5");
+  Scenario newer("carcassonne", "seed=5 river_tiles=2021");
+  EXPECT_EQ(newer.record(), older.record());
+  EXPECT_EQ(newer.legal(), older.legal());
+  const GameInfo& info = Rules::game_info();
+  EXPECT_EQ(default_setup(info).options[option::river_tiles], 0);
+  EXPECT_EQ(setup_offered(info).options[option::river_tiles], 1);
+}
+
+// C-101  A set with one river plays it under both names; what cannot be a source is refused.
+TEST(CarcassonneSetup, C101_a_set_needs_no_other_river) {
+  TileSet set = rules().tiles();
+  std::vector<TileFacts> alternates(set.alternates.begin(), set.alternates.end());
+  std::string fault;
+  set.alternates = {};
+  const auto without = build_tables(set, fault);
+  ASSERT_NE(without, nullptr) << fault;
+  EXPECT_EQ(without->rivers[1].source, without->rivers[0].source);
+  EXPECT_EQ(without->rivers[1].lake, without->rivers[0].lake);
+
+  set.alternates = alternates;
+  alternates[0].is_start = false;
+  EXPECT_EQ(build_tables(set, fault), nullptr);
+  EXPECT_EQ(fault, "tile RI3-A: it cannot take the place of the tile that it replaces");
+  alternates[0] = alternates[1];
+  EXPECT_EQ(build_tables(set, fault), nullptr);
+  EXPECT_EQ(fault, "tile RI3-L: another alternate replaces the same tile");
 }
 
 }  // namespace

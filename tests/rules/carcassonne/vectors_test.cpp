@@ -1,8 +1,10 @@
-// The further vectors for the rulings: CY-1 to CY-14, on the boards that
+// The further vectors for the rulings: CY-1 to CY-18, on the boards that
 // docs/rules/carcassonne.md, section 14, gives.
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
+#include <vector>
 
 #include "rules/carcassonne/board.h"
 
@@ -196,6 +198,111 @@ TEST(CarcassonneVectors, CY14_what_a_garden_offers) {
   EXPECT_EQ(without.legal(), (Lines{"-", "meeple#0", "meeple#1", "meeple#2"}));
   EXPECT_EQ(without.refusal("P1 meeple#3"), "piece_does_not_fit C-33 (1,0)");
   EXPECT_EQ(without.refusal("P1 abbot#3"), "piece_does_not_fit C-3 (1,0)");
+}
+
+// ---- The river of 2021 (C-101) ----
+
+constexpr auto newer_river = "river=true river_tiles=2021";
+
+// On how many tiles each field lies, sorted.
+std::vector<std::size_t> field_sizes(const Scenario& game) {
+  Survey survey;
+  game.game().survey(game.position(), survey);
+  std::vector<std::size_t> sizes;
+  for (const SurveyFeature& feature : survey.features) {
+    if (feature.kind != "field") continue;
+    std::set<Cell> cells;
+    for (const SurveyPlace& place : feature.places) cells.insert(place.at);
+    sizes.push_back(cells.size());
+  }
+  std::ranges::sort(sizes);
+  return sizes;
+}
+
+// CY-15  C-101 C-85
+TEST(CarcassonneVectors, CY15_C101_three_fields_at_the_source_of_2021) {
+  const Scenario open = board("RI3-A@(0,0)r0; RI-D@(0,1)r0", "", newer_river);
+  EXPECT_EQ(field_sizes(open), (std::vector<std::size_t>{1, 2, 2}));
+  EXPECT_FALSE(is_one_feature(open, "RI3-A@(0,0)#2", "RI3-A@(0,0)#4"));
+  const Scenario closed = board("RI3-A@(0,0)r0; RI-D@(0,1)r0; RI3-L@(0,2)r0", "", newer_river);
+  EXPECT_EQ(field_sizes(closed), (std::vector<std::size_t>{1, 3}));
+  EXPECT_TRUE(is_one_feature(closed, "RI3-A@(0,0)#2", "RI3-A@(0,0)#4"));
+  EXPECT_FALSE(is_one_feature(closed, "RI3-A@(0,0)#2", "RI3-A@(0,0)#3"));
+}
+
+// CY-16  C-101 C-37
+TEST(CarcassonneVectors, CY16_C101_the_road_behind_the_waterfall) {
+  Scenario game = board("RI3-A@(0,0)r0; RI-D@(0,1)r0; RI3-L@(0,2)r0", "", newer_river);
+  leave_in_pile(game, "W W B");
+  EXPECT_EQ(game.refusal("B@(1,0)r0"), "edge_mismatch C-13 (1,0) west");
+  EXPECT_EQ(game.refusal("B@(0,-1)r0"), "edge_mismatch C-13 (0,-1) south");
+  game.play("P1 W@(1,0)r0 meeple#2");
+  EXPECT_EQ(game.awards(), Lines{});
+  const Feature road = feature(game, "W@(1,0)#2");
+  EXPECT_EQ(road.root, feature(game, "RI3-A@(0,0)#0").root);
+  EXPECT_EQ(road.tiles, 2);
+  EXPECT_FALSE(road.is_complete);
+  game.play("P2 W@(0,-1)r0 -");
+  EXPECT_EQ(game.awards(), (Lines{"P1 +3 road C-37"}));
+  EXPECT_EQ(game.returns(), (Lines{"P1 meeple (1,0)"}));
+  EXPECT_EQ(game.award_cells(), (Lines{"P1 C-37 (0,-1) (0,0) (1,0)"}));
+}
+
+// CY-17  C-101 C-52
+TEST(CarcassonneVectors, CY17_C101_the_monastery_on_the_shore) {
+  for (const bool abbot : {false, true}) {
+    Scenario game = board("RI3-A@(0,0)r0; RI-D@(0,1)r0", "",
+                          abbot ? "river=true river_tiles=2021 abbot=true" : newer_river);
+    changing(game).river_pile = {};
+    game.play("P1 RI3-L@(0,2)r0");
+    EXPECT_EQ(game.legal(), abbot ? (Lines{"-", "abbot#0", "meeple#0", "meeple#2"})
+                                  : (Lines{"-", "meeple#0", "meeple#2"}));
+    EXPECT_EQ(game.refusal("P1 meeple#1"), "piece_does_not_fit C-27 (0,2)");
+
+    Scenario left = game;
+    left.play(abbot ? "P1 abbot#0" : "P1 meeple#0");
+    left.game().end_now(left.position());
+    EXPECT_EQ(left.scores()[P1], 2);
+  }
+  Scenario game = board(
+      "RI3-A@(0,0)r0; RI-D@(0,1)r0; RI3-L@(0,2)r0; U@(1,1)r0; U@(1,2)r0; U@(1,3)r0; B@(0,3)r0; "
+      "U@(-1,1)r0; U@(-1,2)r0",
+      "P1 on RI3-L@(0,2)#0", newer_river);
+  leave_in_pile(game, "U V").play("P1 U@(-1,3)r0 -");
+  EXPECT_EQ(game.awards(), (Lines{"P1 +9 cloister C-39"}));
+  EXPECT_EQ(game.returns(), (Lines{"P1 meeple (0,2)"}));
+}
+
+// CY-18  C-101 C-23 C-68
+TEST(CarcassonneVectors, CY18_C101_the_river_at_the_source_of_2021) {
+  for (const bool adjacent : {false, true}) {
+    Scenario game("carcassonne",
+                  adjacent ? "river=true river_tiles=2021 river_turn_rule=adjacent" : newer_river);
+    game.play("RI-G@(0,1)r0 -");
+    EXPECT_EQ(game.refusal("RI-J@(-1,1)r3"), "river_turns_back C-23 (-1,1)");
+    EXPECT_EQ(game.refusal("RI-J@(-1,1)r0"), "accepted");
+    game.play("RI-D@(-1,1)r1 -; draw:RI-J");
+    EXPECT_EQ(game.legal(),
+              adjacent ? (Lines{"RI-J@(-2,1)r0", "RI-J@(-2,1)r3"}) : (Lines{"RI-J@(-2,1)r0"}));
+  }
+  for (const bool newer : {false, true}) {
+    Scenario game("carcassonne", newer ? "river=true river_turn_rule=adjacent river_tiles=2021"
+                                       : "river=true river_turn_rule=adjacent");
+    game.play(R"(RI-J@(0,1)r3 -; RI-F@(1,1)r1 -; RI-G@(2,1)r0 -; RI-H@(2,0)r1 -
+                 RI-I@(2,-1)r1 -; RI-B@(1,-1)r0 -)");
+    Scenario bridge = game;
+    bridge.play("draw:RI-K");
+    Scenario straight = game;
+    straight.play("draw:RI-D");
+    if (newer) {
+      EXPECT_EQ(bridge.legal(), (Lines{"RI-K@(0,-1)r1"})) << "with r3 it looks the same";
+      EXPECT_EQ(bridge.refusal("RI-K@(0,-1)r3"), "accepted");
+      EXPECT_EQ(straight.story(), (Lines{"draw", "discard"}));
+    } else {
+      EXPECT_EQ(bridge.story(), (Lines{"draw", "discard"}));
+      EXPECT_FALSE(straight.actor().is_chance());
+    }
+  }
 }
 
 }  // namespace

@@ -54,12 +54,14 @@ export const wordsEn = {
     abbot: 'Abbot',
     fields: 'Fields',
     river_turn_rule: 'Loose river',
+    river_tiles: 'River of 2021',
   },
   optionText: {
     river: 'a river of its own tiles comes first',
     abbot: 'an abbot for everybody, and gardens count',
     fields: 'farmers on fields score at the end',
     river_turn_rule: 'only bends directly after each other must alternate',
+    river_tiles: 'a road behind the source, a monastery by the lake; off: the river of 2014',
   },
   text: {
     'event.recall': '{who}: piece back from {at}.',

@@ -54,12 +54,14 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     abbot: 'Аббат',
     fields: 'Поля',
     river_turn_rule: 'Вольная река',
+    river_tiles: 'Река 2021 года',
   },
   optionText: {
     river: 'сначала выкладывают реку из своих плиток',
     abbot: 'у каждого есть аббат, сады приносят очки',
     fields: 'крестьяне на полях приносят очки в конце',
     river_turn_rule: 'чередоваться должны только соседние повороты',
+    river_tiles: 'за истоком дорога, у озера монастырь; выключено — река 2014 года',
   },
   text: {
     'event.recall': '{who}: фигурка вернулась с {at}.',

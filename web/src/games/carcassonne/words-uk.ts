@@ -54,12 +54,14 @@ export const wordsUk: SameWords<typeof wordsEn> = {
     abbot: 'Абат',
     fields: 'Поля',
     river_turn_rule: 'Вільна річка',
+    river_tiles: 'Річка 2021 року',
   },
   optionText: {
     river: 'спершу викладають річку з її власних плиток',
     abbot: 'кожен має абата, сади дають очки',
     fields: 'селяни на полях дають очки наприкінці',
     river_turn_rule: 'чергуватися мають лише сусідні повороти',
+    river_tiles: 'за витоком дорога, біля озера монастир; вимкнено — річка 2014 року',
   },
   text: {
     'event.recall': '{who}: фігурка повернулася з {at}.',
