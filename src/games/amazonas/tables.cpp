@@ -220,6 +220,7 @@ std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fa
       return nullptr;
     }
     tables->pile.insert(tables->pile.end(), tile.count, static_cast<std::uint8_t>(i));
+    if (square.has_amazon) tables->river_tiles += tile.count;
   }
   fault = build_boards(*tables);
   if (fault.empty()) fault = build_mouth(*tables);
