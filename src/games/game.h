@@ -42,7 +42,15 @@ struct OptionInfo {
       values;              // {"false", "true"} for a switch, which records write as a JSON boolean
   std::uint8_t otherwise;  // position of the value that holds when the option is absent
   bool is_switch;
+  std::int8_t offered =
+      -1;  // position of the value that a new game is offered with; -1: `otherwise`
 };
+
+// What somebody who starts a new game is offered. Where it is not `otherwise`, the record says so:
+// what an absent option means never changes.
+constexpr std::uint8_t offered_value(const OptionInfo& option) {
+  return option.offered < 0 ? option.otherwise : static_cast<std::uint8_t>(option.offered);
+}
 
 struct PieceInfo {
   std::string_view name;
@@ -89,6 +97,14 @@ constexpr Setup default_setup(const GameInfo& info) {
   Setup setup;
   for (std::size_t i = 0; i < info.options.size(); ++i)
     setup.options[i] = info.options[i].otherwise;
+  return setup;
+}
+
+// The same, but every option as a new game is offered with it.
+constexpr Setup setup_offered(const GameInfo& info) {
+  Setup setup;
+  for (std::size_t i = 0; i < info.options.size(); ++i)
+    setup.options[i] = offered_value(info.options[i]);
   return setup;
 }
 

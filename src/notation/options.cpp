@@ -52,9 +52,28 @@ bool choose(const OptionInfo& option, const JsonMember& member, std::uint8_t& ch
   return member.kind == JsonKind::String && choose(option, member.text, chosen);
 }
 
+// What `json` does not name stays as it is in `read`.
+std::optional<std::string> read_over(const GameInfo& info, std::string_view json, OptionValues read,
+                                     OptionValues& options) {
+  JsonObject object;
+  if (auto fault = read_json_line(json, event_limits, object)) return "options, " + to_text(*fault);
+  for (const JsonMember& member : object.members) {
+    const std::size_t i = find_option(info, member.key);
+    if (i == info.options.size()) return unknown_option(info, member.key);
+    const OptionInfo& option = info.options[i];
+    if (!choose(option, member, read[i])) {
+      return unknown_value(option, member.raw, option.is_switch ? "" : "\"");
+    }
+  }
+  options = read;
+  return std::nullopt;
+}
+
 }  // namespace
 
 OptionValues default_options(const GameInfo& info) { return default_setup(info).options; }
+
+OptionValues offered_options(const GameInfo& info) { return setup_offered(info).options; }
 
 std::optional<std::string> set_option(const GameInfo& info, std::string_view name,
                                       std::string_view value, OptionValues& options) {
@@ -66,19 +85,12 @@ std::optional<std::string> set_option(const GameInfo& info, std::string_view nam
 
 std::optional<std::string> read_options(const GameInfo& info, std::string_view json,
                                         OptionValues& options) {
-  JsonObject object;
-  if (auto fault = read_json_line(json, event_limits, object)) return "options, " + to_text(*fault);
-  OptionValues read = default_options(info);
-  for (const JsonMember& member : object.members) {
-    const std::size_t i = find_option(info, member.key);
-    if (i == info.options.size()) return unknown_option(info, member.key);
-    const OptionInfo& option = info.options[i];
-    if (!choose(option, member, read[i])) {
-      return unknown_value(option, member.raw, option.is_switch ? "" : "\"");
-    }
-  }
-  options = read;
-  return std::nullopt;
+  return read_over(info, json, default_options(info), options);
+}
+
+std::optional<std::string> read_new_options(const GameInfo& info, std::string_view json,
+                                            OptionValues& options) {
+  return read_over(info, json, offered_options(info), options);
 }
 
 std::string write_options(const GameInfo& info, const OptionValues& options) {

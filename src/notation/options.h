@@ -15,6 +15,9 @@ using OptionValues = decltype(Setup::options);
 // Every option at its default.
 OptionValues default_options(const GameInfo& info);
 
+// Every option as a new game is offered with it.
+OptionValues offered_options(const GameInfo& info);
+
 // Sets one option by name. Returns what is wrong, if anything, naming what there is instead;
 // `options` is unchanged then.
 std::optional<std::string> set_option(const GameInfo& info, std::string_view name,
@@ -24,6 +27,10 @@ std::optional<std::string> set_option(const GameInfo& info, std::string_view nam
 // others strings. Returns what is wrong, if anything; `options` is unchanged then.
 std::optional<std::string> read_options(const GameInfo& info, std::string_view json,
                                         OptionValues& options);
+
+// The same for a game that is started: what the object does not name is as it is offered.
+std::optional<std::string> read_new_options(const GameInfo& info, std::string_view json,
+                                            OptionValues& options);
 
 // Names only what differs from the default, in the order of the game's table.
 std::string write_options(const GameInfo& info, const OptionValues& options);

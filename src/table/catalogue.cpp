@@ -38,6 +38,7 @@ void write_game(JsonOut& out, const Game& game) {
     out.begin_object().text("option", option.name);
     write_words(out, "values", option.values);
     out.text("otherwise", option.values[option.otherwise]);
+    out.text("offered", option.values[offered_value(option)]);
     out.boolean("is_switch", option.is_switch).end_object();
   }
   out.end_list().key("kinds").begin_list();

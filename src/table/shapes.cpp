@@ -11,8 +11,11 @@ using Fields = ShapeField[];
 // ---- Games, tiles, rules ----
 
 constexpr Fields piece_info{{"piece", "<piece>"}, {"per_player", "whole"}};
-constexpr Fields option_info{
-    {"option", "<option>"}, {"values", "text[]"}, {"otherwise", "text"}, {"is_switch", "boolean"}};
+constexpr Fields option_info{{"option", "<option>"},
+                             {"values", "text[]"},
+                             {"otherwise", "text"},
+                             {"offered", "text"},
+                             {"is_switch", "boolean"}};
 constexpr Fields game_info{{"name", "GameName"},
                            {"title", "text"},
                            {"min_players", "whole"},

@@ -32,6 +32,21 @@ TEST(Options, ThatAreAbsentGetTheirDefault) {
   EXPECT_EQ(options, default_options(toy::info));
 }
 
+// What a new game is offered with is chosen, not left out: the record names it.
+TEST(Options, OfANewGameAreAsOfferedAndWrittenDown) {
+  std::array<OptionInfo, 3> changed = toy::options;
+  changed[2].offered = 2;
+  GameInfo info = toy::info;
+  info.options = changed;
+  OptionValues options{};
+  ASSERT_FALSE(read_new_options(info, R"({"river":true})", options));
+  EXPECT_EQ(write_options(info, options), R"({"river":true,"speed":"fast"})");
+  ASSERT_FALSE(read_new_options(info, R"({"speed":"steady"})", options));
+  EXPECT_EQ(options, default_options(info));
+  ASSERT_FALSE(read_new_options(toy::info, "{}", options));
+  EXPECT_EQ(options, default_options(toy::info));
+}
+
 TEST(Options, UnknownNamesAndValuesListWhatThereIs) {
   EXPECT_EQ(rewritten(R"({"rivers":true})"),
             "toy has no option \"rivers\"; it has river, fields, speed");

@@ -31,9 +31,11 @@ void print_game(const Game& game) {
     std::string values;
     for (std::string_view value : option.values)
       values += (values.empty() ? "" : " | ") + std::string(value);
-    std::printf("  %-9s %s = %s (default %s): %s\n", i == 0 ? "options" : "",
-                std::string(option.name).c_str(), values.c_str(),
-                std::string(option.values[option.otherwise]).c_str(),
+    std::string otherwise = "default " + std::string(option.values[option.otherwise]);
+    if (offered_value(option) != option.otherwise)
+      otherwise += ", play offers " + std::string(option.values[offered_value(option)]);
+    std::printf("  %-9s %s = %s (%s): %s\n", i == 0 ? "options" : "",
+                std::string(option.name).c_str(), values.c_str(), otherwise.c_str(),
                 std::string(option.meaning).c_str());
   }
 }

@@ -88,7 +88,7 @@ std::variant<LoadedGame, std::string> new_game(const Game& game, const Arguments
                                                std::uint64_t seed) {
   RecordHeader header;
   header.game = game.info().name;
-  if (const auto wrong = read_options(game.info(), arguments.options, header.options)) {
+  if (const auto wrong = read_new_options(game.info(), arguments.options, header.options)) {
     return *wrong;
   }
   auto arranged = arrange_seats(game, arguments.players, arguments.wishes);
