@@ -17,7 +17,7 @@ namespace {
 constexpr std::array<std::string_view, 2> spreads{"shuffled", "even"};
 constexpr std::array option_table{
     OptionInfo{"river_spread", "how the river tiles lie in the pile: A-R21, or stacks of A-R31",
-               spreads, 0, false},
+               spreads, 0, false, 1},
 };
 constexpr std::array piece_table{PieceInfo{"explorer", explorer_count},
                                  PieceInfo{"camp", camp_count}};
