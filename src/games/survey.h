@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -68,9 +69,22 @@ struct SurveyPileEntry {
   int of = 0;  // in the pile when the game began
 };
 
+// Of a pile that lies in stacks, drawn one after the other: the one that draws come from now.
+struct SurveyStack {
+  int number = 0;  // 1 for the first
+  int of = 0;
+  std::vector<SurveyCount> left;  // tiles left in it, by kinds of them
+};
+
 struct SurveyPile {
   std::string_view pile;               // as draws name it
   std::vector<SurveyPileEntry> tiles;  // those that were in it, in the order of the tile set
+  std::optional<SurveyStack> stack;
+  // For each of `tiles`, how many equally likely ways bring it next; empty where every tile left is
+  // as likely as any other.
+  std::vector<int> ways;
+
+  int ways_of(std::size_t i) const { return ways.empty() ? tiles[i].left : ways[i]; }
 
   int total() const {
     int sum = 0;

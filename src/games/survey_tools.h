@@ -56,7 +56,8 @@ SurveyPile survey_pile(std::string_view name, const Pile& pile,
                        const std::vector<std::uint8_t>& box) {
   std::array<int, 256> in_box{};
   for (const std::uint8_t tile : box) ++in_box[tile];
-  SurveyPile report{name, {}};
+  SurveyPile report;
+  report.pile = name;
   for (std::size_t tile = 0; tile < in_box.size(); ++tile) {
     if (in_box[tile] == 0) continue;
     const auto id = static_cast<std::uint8_t>(tile);

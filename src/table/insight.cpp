@@ -178,6 +178,13 @@ void write_score_now(JsonOut& out, const Scene& scene) {
 
 // ---- What is left ----
 
+void write_stack(JsonOut& out, const SurveyStack& stack) {
+  out.key("stack").begin_object().number("number", stack.number).number("of", stack.of);
+  out.key("left").begin_object();
+  for (const SurveyCount& part : stack.left) out.number(part.what, part.count);
+  out.end_object().end_object();
+}
+
 void write_left(JsonOut& out, const Scene& scene, int step) {
   out.key("piles").begin_list();
   for (const SurveyPile& pile : scene.survey.piles) {
@@ -187,7 +194,9 @@ void write_left(JsonOut& out, const Scene& scene, int step) {
       out.begin_object().text("tile", scene.game->tile_name(entry.tile));
       out.number("left", entry.left).number("of", entry.of).end_object();
     }
-    out.end_list().end_object();
+    out.end_list();
+    pile.stack ? write_stack(out, *pile.stack) : static_cast<void>(out.null("stack"));
+    out.end_object();
   }
   out.end_list().key("removed").begin_list();
   const std::size_t events = scene.session->moment(step).events;
@@ -208,15 +217,17 @@ bool has_pile(const Scene& scene, std::string_view pile) {
 
 void write_odds(JsonOut& out, const Scene& scene, std::string_view pile) {
   const Odds odds = make_odds(scene, pile);
-  out.text("pile", odds.pile).number("of", odds.of).key("squares").begin_list();
+  out.text("pile", odds.pile).number("of", odds.of).boolean("is_even", odds.is_even);
+  out.key("squares").begin_list();
   for (const SquareOdds& square : odds.squares) {
     out.begin_object().cell("at", square.at).number("fit", square.fit);
+    out.number("percent", square.percent);
     out.boolean("is_dead", square.is_dead).end_object();
   }
   out.end_list().key("tiles").begin_list();
   for (const TileOdds& tile : odds.tiles) {
     out.begin_object().text("tile", scene.game->tile_name(tile.tile)).number("left", tile.left);
-    out.key("squares");
+    out.number("percent", tile.percent).key("squares");
     write_cells(out, tile.squares);
     out.end_object();
   }

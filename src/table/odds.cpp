@@ -1,6 +1,7 @@
 #include "table/odds.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <set>
 #include <utility>
 
@@ -48,6 +49,10 @@ bool is_dead(const Scene& scene, const Odds& odds, Cell at) {
   return true;
 }
 
+int percent_of(std::int64_t part, std::int64_t whole) {
+  return whole == 0 ? 0 : static_cast<int>((200 * part + whole) / (2 * whole));
+}
+
 }  // namespace
 
 Odds make_odds(const Scene& scene, std::string_view name) {
@@ -55,23 +60,41 @@ Odds make_odds(const Scene& scene, std::string_view name) {
   const SurveyPile* pile = pile_of(scene, name);
   if (pile == nullptr) return odds;
   odds.pile = pile->pile;
-  odds.of = pile->total();
+  odds.is_even = pile->ways.empty();
+  std::int64_t all_ways = 0;
+  for (std::size_t i = 0; i < pile->tiles.size(); ++i) {
+    all_ways += pile->ways_of(i);
+    if (pile->ways_of(i) != 0) odds.of += pile->tiles[i].left;
+  }
+  struct Fitting {
+    std::int64_t ways = 0;
+    bool is_any = false;  // of the tiles left, if not of those that can come next
+  };
+  std::vector<Fitting> fitting;
   for (const Cell at : open_squares(scene)) odds.squares.push_back({at});
+  fitting.resize(odds.squares.size());
   DecisionList list;
-  for (const SurveyPileEntry& entry : pile->tiles) {
+  for (std::size_t i = 0; i < pile->tiles.size(); ++i) {
+    const SurveyPileEntry& entry = pile->tiles[i];
     if (entry.left == 0) continue;
-    TileOdds tile{entry.tile, entry.left, {}};
+    const int ways = pile->ways_of(i);
+    TileOdds tile{entry.tile, entry.left, percent_of(ways, all_ways), {}};
     scene.game->legal(scene.game->suppose_drawn(scene.known, entry.tile), list);
     std::set<Cell, ByRow> squares;
     for (const Decision& decision : list) squares.insert(decision.at);
     tile.squares.assign(squares.begin(), squares.end());
-    for (SquareOdds& square : odds.squares) {
-      if (squares.contains(square.at)) square.fit += entry.left;
+    for (std::size_t s = 0; s < odds.squares.size(); ++s) {
+      if (!squares.contains(odds.squares[s].at)) continue;
+      fitting[s].is_any = true;
+      fitting[s].ways += ways;
+      if (ways != 0) odds.squares[s].fit += entry.left;
     }
     odds.tiles.push_back(std::move(tile));
   }
-  for (SquareOdds& square : odds.squares) {
-    if (square.fit == 0) square.is_dead = is_dead(scene, odds, square.at);
+  for (std::size_t s = 0; s < odds.squares.size(); ++s) {
+    SquareOdds& square = odds.squares[s];
+    square.percent = percent_of(fitting[s].ways, all_ways);
+    if (!fitting[s].is_any) square.is_dead = is_dead(scene, odds, square.at);
   }
   return odds;
 }

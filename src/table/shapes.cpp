@@ -194,13 +194,20 @@ constexpr Fields seat_score{{"score", "whole"}, {"final", "whole"}};
 constexpr Fields score_now{
     {"seats", "SeatScore[]"}, {"receipts", "Receipt[]"}, {"hidden", "Seat[]"}};
 constexpr Fields tile_left{{"tile", "text"}, {"left", "whole"}, {"of", "whole"}};
-constexpr Fields pile_left{{"pile", "<pile>"}, {"total", "whole"}, {"tiles", "TileLeft[]"}};
+constexpr Fields stack_left{{"number", "whole"}, {"of", "whole"}, {"left", "{<count>:whole}"}};
+constexpr Fields pile_left{
+    {"pile", "<pile>"}, {"total", "whole"}, {"tiles", "TileLeft[]"}, {"stack", "StackLeft|null"}};
 constexpr Fields removed{{"tile", "text"}, {"turn", "whole"}, {"seq", "whole"}};
 constexpr Fields left{{"piles", "PileLeft[]"}, {"removed", "Removed[]"}};
-constexpr Fields square_odds{{"at", "Cell"}, {"fit", "whole"}, {"is_dead", "boolean"}};
-constexpr Fields tile_odds{{"tile", "text"}, {"left", "whole"}, {"squares", "Cell[]"}};
-constexpr Fields odds{
-    {"pile", "text"}, {"of", "whole"}, {"squares", "SquareOdds[]"}, {"tiles", "TileOdds[]"}};
+constexpr Fields square_odds{
+    {"at", "Cell"}, {"fit", "whole"}, {"percent", "whole"}, {"is_dead", "boolean"}};
+constexpr Fields tile_odds{
+    {"tile", "text"}, {"left", "whole"}, {"percent", "whole"}, {"squares", "Cell[]"}};
+constexpr Fields odds{{"pile", "text"},
+                      {"of", "whole"},
+                      {"is_even", "boolean"},
+                      {"squares", "SquareOdds[]"},
+                      {"tiles", "TileOdds[]"}};
 
 // ---- Pictures ----
 
@@ -345,6 +352,7 @@ constexpr std::array all_shapes{
     Shape{"SeatScore", seat_score},
     Shape{"ScoreNow", score_now},
     Shape{"TileLeft", tile_left},
+    Shape{"StackLeft", stack_left},
     Shape{"PileLeft", pile_left},
     Shape{"Removed", removed},
     Shape{"Left", left},

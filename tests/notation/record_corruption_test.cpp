@@ -366,6 +366,10 @@ TEST_P(Corruption, OfTheHeaderIsFound) {
   if (header.find("\"abbot\"") != std::string::npos) {
     EXPECT_TRUE(is_refused("\"abbot\":true", "\"abbot\":false"));
   }
+  if (header.find("\"river_spread\"") != std::string::npos) {
+    EXPECT_TRUE(is_refused("\"even\"", "\"Even\""));
+    EXPECT_TRUE(is_refused("\"even\"", "true"));
+  }
   if (game().info().name == "gold-rush" && header.find("\"first_game\"") == std::string::npos) {
     EXPECT_TRUE(is_refused("\"options\":{", "\"options\":{\"first_game\":true"))
         << "there are farmers";
@@ -385,6 +389,9 @@ INSTANTIATE_TEST_SUITE_P(Games, Corruption,
                          testing::Combine(testing::Values("carcassonne", "hunters-gatherers",
                                                           "safari", "gold-rush", "amazonas"),
                                           testing::Range(1, sample_count + 1)),
+                         sample_name);
+INSTANTIATE_TEST_SUITE_P(EvenRivers, Corruption,
+                         testing::Combine(testing::Values("amazonas"), testing::Range(7, 9)),
                          sample_name);
 
 }  // namespace

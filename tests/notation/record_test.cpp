@@ -108,6 +108,9 @@ INSTANTIATE_TEST_SUITE_P(Games, Samples,
                                                           "safari", "gold-rush", "amazonas"),
                                           testing::Range(1, sample_count + 1)),
                          sample_name);
+INSTANTIATE_TEST_SUITE_P(EvenRivers, Samples,
+                         testing::Combine(testing::Values("amazonas"), testing::Range(7, 9)),
+                         sample_name);
 
 // ---- Playing on ----
 

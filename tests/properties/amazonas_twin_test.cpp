@@ -47,6 +47,7 @@ TEST_P(AmazonasTwins, AgreeAfterEveryMove) {
   for (int players = 2; players <= max_seats; ++players) {
     auto setup = default_setup(Rules::game_info());
     setup.players = static_cast<std::uint8_t>(players);
+    setup.options[option::river_spread] = GetParam() >= 3 ? 1 : 0;
     setup.seed = static_cast<std::uint64_t>(100 * GetParam() + players);
     SCOPED_TRACE(std::to_string(players) + " players, seed " + std::to_string(setup.seed));
     Random random(setup.seed);

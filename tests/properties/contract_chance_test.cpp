@@ -11,7 +11,7 @@ namespace {
 class ContractChance : public Contract {};
 INSTANTIATE_TEST_SUITE_P(Games, ContractChance, testing::ValuesIn(all_variants()), name_of);
 
-// Chance deals one of its listed outcomes; how many ways there were, and what came.
+// Chance deals one of its listed outcomes; how many ways (tiles) there were, and what came.
 struct Deal {
   int ways = 0;
   Event event;
@@ -24,6 +24,16 @@ void deal_checked(const Game& game, Position& position, Deal& deal) {
   for (const Decision& outcome : list) {
     ASSERT_GT(game.weight(position, outcome), 0);
     deal.ways += game.weight(position, outcome);
+  }
+  // Of a pile in stacks some tiles are likelier than others: there the tiles are counted.
+  Survey survey;
+  game.survey(position, survey);
+  for (const SurveyPile& pile : survey.piles) {
+    if (!pile.stack) continue;
+    int ways = 0;
+    for (std::size_t i = 0; i < pile.tiles.size(); ++i) ways += pile.ways_of(i);
+    ASSERT_EQ(ways, deal.ways);
+    deal.ways = pile.total();
   }
   const Position before = position;
   Events events;

@@ -78,6 +78,10 @@ void Pair::compare_table() const {
   std::map<std::string_view, int> pile;
   for (int i = 0; i < state_.pile.size(); ++i) ++pile[builtin_rules().tile_name(state_.pile[i])];
   ASSERT_EQ(pile, twin_.pile);
+  ASSERT_EQ(state_.stack != 0, twin_.is_spread_evenly);
+  if (twin_.is_spread_evenly) {
+    ASSERT_EQ(std::pair(int{state_.stack_regular}, int{state_.stack_river}), twin_.left_in_stack());
+  }
   std::set<std::string_view> doubles;
   for (std::size_t i = 0; i < builtin_rules().tables().doubles.size(); ++i) {
     if (state_.doubles[i] == 0) continue;
@@ -176,11 +180,18 @@ void Pair::compare_legal() const {
   if (state_.step == Step::Over) {
     ASSERT_TRUE(list.empty());
   } else if (state_.step == Step::Draw) {
-    std::map<std::string_view, int> outcomes;
-    for (const Decision& outcome : list) {
-      outcomes[builtin_rules().tile_name(outcome.item)] = builtin_rules().weight(state_, outcome);
+    double ways = 0;
+    for (const Decision& outcome : list) ways += builtin_rules().weight(state_, outcome);
+    if (!twin_.is_spread_evenly) {
+      ASSERT_EQ(ways, state_.pile.size());
     }
-    ASSERT_EQ(outcomes, twin_.pile);
+    const std::map<std::string_view, double> chances = twin_.chances();
+    ASSERT_EQ(list.size(), static_cast<int>(chances.size()));
+    for (const Decision& outcome : list) {
+      const std::string_view tile = builtin_rules().tile_name(outcome.item);
+      ASSERT_TRUE(chances.contains(tile));
+      ASSERT_NEAR(builtin_rules().weight(state_, outcome) / ways, chances.at(tile), 1e-12) << tile;
+    }
   } else if (state_.step == Step::Place) {
     compare_placements(list);
   } else if (state_.step == Step::Double) {

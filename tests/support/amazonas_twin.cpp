@@ -6,7 +6,7 @@
 namespace bastide {
 
 AmazonasTwin::AmazonasTwin(const TileSet& facts, const Setup& setup)
-    : players(setup.players), facts_(&facts) {
+    : players(setup.players), is_spread_evenly(setup.options[0] == 1), facts_(&facts) {
   for (const TileFacts& tile : facts.tiles) pile[tile.id] = tile.count;
   const std::string_view side = players < 4 ? "AZ-START-23" : "AZ-START-45";
   for (const BoardCellFacts& cell : board_named(side).cells) add(cell.features, cell.at, 0, 1);
@@ -23,7 +23,45 @@ void AmazonasTwin::add(std::span<const FeatureFacts> features, Cell cell, int tu
   row_.reset();
 }
 
+// Counted from the first draw on, stack by stack.
+std::pair<int, int> AmazonasTwin::left_in_stack() const {
+  int tiles = 0;
+  int rivers = 0;
+  for (const TileFacts& tile : facts_->tiles) {
+    tiles += tile.count;
+    if (tile.set == "river") rivers += tile.count;
+  }
+  std::size_t drawn_before = 0;
+  for (int stack = 0; stack < 5; ++stack) {
+    int size = (stack + 1) * tiles / 5 - stack * tiles / 5;
+    int river = (stack + 1) * rivers / 5 - stack * rivers / 5;
+    for (; size > 0 && drawn_before < river_draws.size(); ++drawn_before) {
+      --size;
+      if (river_draws[drawn_before]) --river;
+    }
+    if (size > 0) return {size - river, river};
+  }
+  return {0, 0};
+}
+
+std::map<std::string_view, double> AmazonasTwin::chances() const {
+  std::map<std::string_view, double> chances;
+  std::array<double, 2> left{};  // by kind
+  for (const auto& [tile, copies] : pile) left[tile_named(tile).set == "river"] += copies;
+  const auto [regular, river] = left_in_stack();
+  for (const auto& [tile, copies] : pile) {
+    const bool is_river_tile = tile_named(tile).set == "river";
+    const double in_stack = is_river_tile ? river : regular;
+    const double of_kind = copies / left[is_river_tile];
+    const double chance =
+        is_spread_evenly ? of_kind * in_stack / (regular + river) : copies / (left[0] + left[1]);
+    if (chance > 0) chances[tile] = chance;
+  }
+  return chances;
+}
+
 void AmazonasTwin::draw(std::string_view tile) {
+  river_draws.push_back(tile_named(tile).set == "river");
   if (--pile[tile] == 0) pile.erase(tile);
   if (has_place(tile)) {
     drawn = tile;

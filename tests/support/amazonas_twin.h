@@ -48,6 +48,8 @@ class AmazonasTwin {
   std::string_view drawn;  // the tile to lay, or empty
   bool owes_double = false;
   bool is_over = false;
+  bool is_spread_evenly = false;  // A-R31
+  std::vector<bool> river_draws;  // of every draw so far, whether it brought a river tile
 
   // ---- Playing. Nothing is checked: ask before ----
 
@@ -64,6 +66,10 @@ class AmazonasTwin {
   int supply(int seat, bool is_camp) const;
   bool may_place(std::string_view tile, Cell at, int turn) const;
   bool has_place(std::string_view tile) const;
+  // Regular and river tiles left in the stack of the next draw (A-R31).
+  std::pair<int, int> left_in_stack() const;
+  // The chance of every tile to come next.
+  std::map<std::string_view, double> chances() const;
   std::set<Cell> free_places() const;
   std::set<Standing> piece_choices() const;
   // All that a tile shows, turned so, whatever the order of the features.

@@ -25,7 +25,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Walk{"hunters-gatherers", 5, json::object()}, Walk{"safari", 2, json::object()},
                     Walk{"safari", 5, json::object()}, Walk{"gold-rush", 2, json::object()},
                     Walk{"gold-rush", 5, {{"first_game", true}}},
-                    Walk{"amazonas", 3, json::object()}, Walk{"amazonas", 5, json::object()}));
+                    Walk{"amazonas", 3, json::object()}, Walk{"amazonas", 5, json::object()},
+                    Walk{"amazonas", 2, {{"river_spread", "even"}}}));
 
 int sum_of_terms(const json& receipt) {
   int sum = 0;

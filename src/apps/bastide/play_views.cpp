@@ -76,6 +76,32 @@ std::optional<std::string> pile_of(const Game& game, Position position, const De
   return std::nullopt;
 }
 
+TextLines counted_lines(int total, const std::string& which,
+                        const std::vector<std::string>& entries) {
+  TextLines lines{std::to_string(total) + (total == 1 ? " tile is" : " tiles are") + " left" +
+                  (which.empty() ? "" : " in the " + which + " pile") + ":"};
+  for (std::string& line : in_columns(entries)) lines.push_back(std::move(line));
+  return lines;
+}
+
+// A pile that lies in stacks: what is in all of them, and how much of it in the one that is next.
+TextLines stacked_pile_lines(const Game& game, const SurveyPile& pile) {
+  std::vector<std::string> entries;
+  for (const SurveyPileEntry& entry : pile.tiles) {
+    if (entry.left == 0) continue;
+    entries.push_back(std::to_string(entry.left) + " " + std::string(game.tile_name(entry.tile)));
+  }
+  TextLines lines = counted_lines(pile.total(), "", entries);
+  std::string stack = "In stack " + std::to_string(pile.stack->number) + " of " +
+                      std::to_string(pile.stack->of) + " are left:";
+  for (const SurveyCount& part : pile.stack->left) {
+    stack += (stack.ends_with(':') ? " " : ", ") + std::to_string(part.count) + " " +
+             std::string(part.what);
+  }
+  lines.push_back(stack + ".");
+  return lines;
+}
+
 // What is in one pile, with counts.
 TextLines pile_lines(const Game& game, const Position& position, const DecisionList& outcomes,
                      const std::string& which) {
@@ -88,10 +114,7 @@ TextLines pile_lines(const Game& game, const Position& position, const DecisionL
     total += count;
     entries.push_back(std::to_string(count) + " " + std::string(game.tile_name(outcome.item)));
   }
-  TextLines lines{std::to_string(total) + (total == 1 ? " tile is" : " tiles are") + " left" +
-                  (which.empty() ? "" : " in the " + which + " pile") + ":"};
-  for (std::string& line : in_columns(entries)) lines.push_back(std::move(line));
-  return lines;
+  return counted_lines(total, which, entries);
 }
 
 // Lines about the piles that are not next, by `seen` which are told already. A pile that waits
@@ -218,6 +241,11 @@ TextLines tiles_left_lines(const Table& table, Seat seat) {
   DecisionList outcomes;
   const auto position = next_draw(table, seat, outcomes);
   if (!position) return {"No tile can be seen coming; show tells how many are left."};
+  Survey survey;
+  game.survey(*position, survey);
+  const auto stacked = std::ranges::find_if(
+      survey.piles, [](const SurveyPile& pile) { return pile.stack.has_value(); });
+  if (stacked != survey.piles.end()) return stacked_pile_lines(game, *stacked);
   const std::string pile = pile_of(game, *position, outcomes[0]).value_or("");
   TextLines lines = pile_lines(game, *position, outcomes, pile);
   std::set<std::string> seen{pile};

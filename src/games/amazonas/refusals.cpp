@@ -18,7 +18,8 @@ std::optional<Refusal> Rules::check(const State& state, Actor actor,
   switch (state.step) {
     case Step::Draw:
       if (decision.kind != common_event::draw) break;
-      if (weight(state, decision) == 0) return refuse(common::not_in_pile, "A-3");
+      if (state.pile.count(decision.item) == 0) return refuse(common::not_in_pile, "A-3");
+      if (weight(state, decision) == 0) return refuse(reasons::not_in_stack, "A-R31");
       return std::nullopt;
     case Step::Place:
       if (decision.kind == common_event::place) return check_place(state, decision);

@@ -7,12 +7,18 @@
 #include "core/bits.h"
 #include "core/placements.h"
 #include "games/amazonas/land.h"
+#include "games/amazonas/stacks.h"
 #include "games/event_table.h"
 #include "games/hashing.h"
 
 namespace bastide::amazonas {
 namespace {
 
+constexpr std::array<std::string_view, 2> spreads{"shuffled", "even"};
+constexpr std::array option_table{
+    OptionInfo{"river_spread", "how the river tiles lie in the pile: A-R21, or stacks of A-R31",
+               spreads, 0, false, 1},
+};
 constexpr std::array piece_table{PieceInfo{"explorer", explorer_count},
                                  PieceInfo{"camp", camp_count}};
 
@@ -29,16 +35,16 @@ constexpr auto event_table =
     make_event_table(draw_fields, piece_fields, place_of_piece, own_events);
 static_assert(event_table.size() == event::boat + 1);
 
-constexpr std::array reason_table{&reasons::beyond_the_river, &reasons::river_leads_elsewhere,
-                                  &reasons::across_the_river, &reasons::no_such_double,
-                                  &reasons::other_square_of_double};
+constexpr std::array reason_table{&reasons::beyond_the_river,       &reasons::river_leads_elsewhere,
+                                  &reasons::across_the_river,       &reasons::no_such_double,
+                                  &reasons::other_square_of_double, &reasons::not_in_stack};
 
 constexpr std::array<std::string_view, 9> causes{
     "village", "tributary", "jungle",  "amazon", "mouth",  // of points
     "idle",    "explorer",  "symbols", "unpaid"};          // of a boat's steps
 constexpr std::array<std::string_view, 6> terms{"squares", "fruits",   "animals",
                                                 "caimans", "piranhas", "mouth"};
-constexpr std::array<std::string_view, 1> counts{"boats"};
+constexpr std::array<std::string_view, 3> counts{"boats", "regular", "river"};
 
 constexpr std::uint8_t half_turn = 2;
 
@@ -51,7 +57,7 @@ const GameInfo& Rules::game_info() {
       .rule_prefix = "A",
       .min_players = 2,
       .max_players = max_seats,
-      .options = {},
+      .options = option_table,
       .pieces = piece_table,
       .events = event_table,
       .reasons = reason_table,
@@ -70,6 +76,7 @@ const GameInfo& Rules::game_info() {
 State Rules::initial(const Setup& setup, Events* events) const {
   State state = tables_->starts[setup.players];
   state.hidden = Random(setup.seed);
+  if (setup.options[option::river_spread] != 0) lay_out_stacks(state, *tables_);
   if (events != nullptr) {
     for (int i = 0; i < state.board.laid_count(); ++i) {
       Event& start = events->add(common_event::start);
@@ -86,7 +93,7 @@ void Rules::legal(const State& state, DecisionList& list) const {
   list.clear();
   switch (state.step) {
     case Step::Draw:
-      add_draws(list, state.pile);
+      legal_draws(state, list);
       break;
     case Step::Place:
       legal_placements(state, list);
@@ -102,8 +109,23 @@ void Rules::legal(const State& state, DecisionList& list) const {
   }
 }
 
+// A-R31: of a stack only what it still holds of either kind.
+void Rules::legal_draws(const State& state, DecisionList& list) const {
+  add_draws(list, state.pile);
+  if (state.stack == 0 || (state.stack_regular != 0 && state.stack_river != 0)) return;
+  const bool is_river = state.stack_river != 0;
+  Decision* out = list.end_unchecked() - list.size();
+  for (const Decision& outcome : list) {
+    if (tables_->squares[outcome.item].has_amazon == is_river) *out++ = outcome;
+  }
+  list.set_end_unchecked(out);
+}
+
 int Rules::weight(const State& state, const Decision& outcome) const {
-  return state.pile.count(outcome.item);
+  const int copies = state.pile.count(outcome.item);
+  if (copies == 0 || state.stack == 0) return copies;
+  const WaysOfCopy ways = ways_of_copy(state, *tables_);
+  return copies * (tables_->squares[outcome.item].has_amazon ? ways.river : ways.regular);
 }
 
 void Rules::apply_unchecked(State& state, const Decision& decision, Events* events) const {
@@ -130,13 +152,16 @@ void Rules::apply_unchecked(State& state, const Decision& decision, Events* even
 
 void Rules::deal(State& state, Events* events) const {
   BASTIDE_ASSERT(state.step == Step::Draw);
-  apply_draw(state, state.pile.next(state.hidden), events);
+  const std::uint8_t tile =
+      state.stack == 0 ? state.pile.next(state.hidden) : next_of_stack(state, *tables_);
+  apply_draw(state, tile, events);
 }
 
 // A-28, A-R20: the tile is shown; one that fits nowhere leaves the game, and with it, if it was the
-// last, the game ends.
+// last, the game ends. A-R31: it has left its stack all the same.
 void Rules::apply_draw(State& state, std::uint8_t tile, Events* events) const {
   state.pile.remove(tile);
+  take_from_stack(state, *tables_, tables_->squares[tile].has_amazon);
   if (show_drawn(state, tile, 0, has_placement(state, tile), events)) return;
   if (state.pile.empty()) score_final(state, events);
 }
@@ -311,6 +336,10 @@ std::uint64_t Rules::hash(const State& state) const {
   hash.add_value(3, state.step == Step::Place ? state.drawn + 1u : 0u);
   // The tile just laid decides what may be done now.
   if (state.step == Step::Piece) hash.add_value(4, cell_key(state.board.last_laid().at) + 1u);
+  if (state.stack != 0) {
+    hash.add_value(5, static_cast<std::uint64_t>(state.stack | state.stack_regular << 8 |
+                                                 state.stack_river << 16));
+  }
   return hash.value();
 }
 
@@ -321,8 +350,8 @@ View<State> Rules::view(const State& state, Seat seat) const {
   return view;
 }
 
-// Every order of the remaining tiles is equally likely (A-R21): fresh hidden numbers are a fresh
-// shuffle.
+// Every order of the remaining tiles is equally likely (A-R21), with stacks every one that their
+// numbers allow (A-R31): fresh hidden numbers are a fresh shuffle.
 State Rules::imagine(const View<State>& view, Random& random) const {
   State state = view.known;
   state.hidden = Random(random.next());

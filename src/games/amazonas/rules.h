@@ -1,8 +1,9 @@
 // Amazonas: the rules class (games/game.h explains the contract).
 //
 // Rule numbers are those of docs/rules/amazonas.md. rules.cpp walks through the turn, river.cpp
-// through boats and the Amazon, scoring.cpp through villages, tributaries and the end of the game,
-// refusals.cpp says why not, text.cpp writes a position for people.
+// through boats and the Amazon, stacks.h through a pile of stacks, scoring.cpp through villages,
+// tributaries and the end of the game, refusals.cpp says why not, text.cpp writes a position for
+// people.
 #pragma once
 
 #include <cstdint>
@@ -21,6 +22,11 @@ namespace event {
 enum : std::uint8_t { double_tile = common_event::count, boat };
 }
 
+// Positions in GameInfo::options.
+namespace option {
+enum : std::uint8_t { river_spread };
+}
+
 namespace reasons {
 inline constexpr Reason beyond_the_river{
     "beyond_the_river", "No regular tile may lie further downstream than the river has come."};
@@ -32,6 +38,8 @@ inline constexpr Reason no_such_double{"no_such_double", "That double is not lef
 inline constexpr Reason other_square_of_double{
     "other_square_of_double", "A feature on both squares of a double is named at the upstream one.",
     true};
+inline constexpr Reason not_in_stack{"not_in_stack",
+                                     "The current stack holds no more tiles of that kind."};
 }  // namespace reasons
 
 class Rules : public TileGame<State, Tables, turn_steps> {
@@ -76,6 +84,7 @@ class Rules : public TileGame<State, Tables, turn_steps> {
   void end_turn(State& state, Events* events) const;
 
   bool has_placement(const State& state, std::uint8_t tile) const;
+  void legal_draws(const State& state, DecisionList& list) const;
   void legal_placements(const State& state, DecisionList& list) const;
   void legal_doubles(const State& state, DecisionList& list) const;
   void legal_piece_actions(const State& state, DecisionList& list) const;

@@ -100,7 +100,10 @@ struct State {
   std::uint8_t mark_count;             // bits of Totals::marks given out
   std::uint8_t discarded;              // tiles put out of the game by A-28
   std::int8_t river_column;
-  std::array<std::uint8_t, 6> unused;  // fills up to the alignment of the whole
+  std::uint8_t stack;                  // A-R31: drawn from now, 1 to 5; 0: a pile without stacks
+  std::uint8_t stack_regular;          // tiles left in that stack
+  std::uint8_t stack_river;            // the same
+  std::array<std::uint8_t, 3> unused;  // fills up to the alignment of the whole
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>);  // no padding: bytes compare

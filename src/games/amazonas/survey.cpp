@@ -2,7 +2,10 @@
 // the places of the boats and is no feature here.
 #include "games/survey.h"
 
+#include <utility>
+
 #include "games/amazonas/rules.h"
+#include "games/amazonas/stacks.h"
 #include "games/amazonas/worth.h"
 #include "games/awards.h"
 #include "games/survey_tools.h"
@@ -37,7 +40,15 @@ void Rules::survey(const State& state, Survey& survey) const {
       if (totals.boats() != 0) feature.counts.push_back({"boats", totals.boats()});
     }
   }
-  survey.piles.push_back(survey_pile("base", state.pile, tables_->pile));
+  SurveyPile pile = survey_pile("base", state.pile, tables_->pile);
+  if (state.stack != 0) {  // A-R31
+    pile.stack = {
+        state.stack, stack_count, {{"regular", state.stack_regular}, {"river", state.stack_river}}};
+    for (const SurveyPileEntry& entry : pile.tiles) {
+      pile.ways.push_back(weight(state, {.kind = common_event::draw, .item = entry.tile}));
+    }
+  }
+  survey.piles.push_back(std::move(pile));
 }
 
 }  // namespace bastide::amazonas

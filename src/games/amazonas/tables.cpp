@@ -220,6 +220,7 @@ std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fa
       return nullptr;
     }
     tables->pile.insert(tables->pile.end(), tile.count, static_cast<std::uint8_t>(i));
+    if (square.has_amazon) tables->river_tiles += tile.count;
   }
   tables->squares.resize(numbered_tiles(facts));  // no alternate is in play
   fault = build_boards(*tables);

@@ -83,6 +83,7 @@ struct Tables {
   std::array<SideTable, max_seats + 1> sides;  // by number of players
   std::array<State, max_seats + 1> starts;     // the same: set-up done but for the seed
   std::vector<std::uint8_t> pile;              // every tile of the pile, copies repeated
+  int river_tiles = 0;                         // how many of them show the Amazon
 
   const SquareTable& square(const LaidTile& laid) const { return squares[laid.tile]; }
 };

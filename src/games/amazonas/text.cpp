@@ -71,6 +71,10 @@ std::string Rules::text(const State& state) const {
   }
   text +=
       std::string(has_double ? "" : " none") + "\n" + number(state.pile.size()) + " tiles to draw";
+  if (state.stack != 0) {
+    text += " (stack " + number(state.stack) + ": " + number(state.stack_regular) + " regular, " +
+            number(state.stack_river) + " river)";
+  }
   if (state.discarded != 0) text += ", " + number(state.discarded) + " removed (A-28)";
   const std::string who = seat_text(state.active);
   switch (state.step) {

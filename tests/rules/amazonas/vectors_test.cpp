@@ -1,4 +1,5 @@
-// Further vectors for the rulings, A-Y1 to A-Y18 of docs/rules/amazonas.md.
+// Further vectors for the rulings, A-Y1 to A-Y18 (the rest: stacks_test.cpp) of
+// docs/rules/amazonas.md.
 #include <gtest/gtest.h>
 
 #include "rules/amazonas/board.h"

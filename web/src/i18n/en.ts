@@ -143,6 +143,7 @@ export const en = {
   'left.title': 'Tiles left',
   'left.fits': '{n, plural, one {fits # square} other {fits # squares}}',
   'left.pile': '{pile}: {n}',
+  'left.stack': 'Stack {n} of {of}: {parts}',
   'left.removed': 'Removed from the game',
   'live.more': '{n, plural, one {And # more, press {key}.} other {And # more, press {key}.}}',
   'live.morePlain': '{n, plural, one {And # more.} other {And # more.}}',

@@ -151,6 +151,7 @@ export const ru: Texts = {
   'left.fits':
     '{n, plural, one {подходит к # клетке} few {подходит к # клеткам} many {подходит к # клеткам} other {подходит к # клетки}}',
   'left.pile': '{pile}: {n}',
+  'left.stack': 'Стопка {n} из {of}: {parts}',
   'left.removed': 'Удалены из игры',
   'live.more':
     '{n, plural, one {И ещё #, нажмите {key}.} few {И ещё #, нажмите {key}.} many {И ещё #, нажмите {key}.} other {И ещё #, нажмите {key}.}}',

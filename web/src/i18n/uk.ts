@@ -152,6 +152,7 @@ export const uk: Texts = {
   'left.fits':
     '{n, plural, one {пасує до # клітинки} few {пасує до # клітинок} many {пасує до # клітинок} other {пасує до # клітинки}}',
   'left.pile': '{pile}: {n}',
+  'left.stack': 'Стопка {n} з {of}: {parts}',
   'left.removed': 'Вилучено з гри',
   'live.more':
     '{n, plural, one {І ще #, натисніть {key}.} few {І ще #, натисніть {key}.} many {І ще #, натисніть {key}.} other {І ще #, натисніть {key}.}}',

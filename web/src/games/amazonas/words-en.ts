@@ -43,6 +43,8 @@ export const wordsEn = {
     piranhas: 'piranhas',
     camps: 'camps',
     boats: 'boat symbols',
+    regular: 'regular tiles',
+    river: 'river tiles',
   },
   reason: {
     beyond_the_river: 'No regular tile may lie further downstream than the river has come.',
@@ -50,6 +52,13 @@ export const wordsEn = {
     across_the_river: 'One of the two Amazon sides must join the river: no turn or a half turn.',
     no_such_double: 'That double is not left to choose.',
     other_square_of_double: 'A feature on both squares of a double is named at the upstream one.',
+    not_in_stack: 'The current stack holds no more tiles of that kind.',
+  },
+  option: {
+    river_spread: 'Even river',
+  },
+  optionText: {
+    river_spread: 'river tiles lie evenly in five stacks',
   },
   text: {
     'ask.double': 'Choose a double tile, {who}',

@@ -45,6 +45,8 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     piranhas: 'пираньи',
     camps: 'стоянки',
     boats: 'знаки лодок',
+    regular: 'обычные квадраты',
+    river: 'речные квадраты',
   },
   reason: {
     beyond_the_river: 'Обычную плитку нельзя класть ниже по течению, чем дошла река.',
@@ -53,6 +55,13 @@ export const wordsRu: SameWords<typeof wordsEn> = {
       'Одна из двух сторон с Амазонкой должна примкнуть к реке: без поворота или на пол-оборота.',
     no_such_double: 'Этой двойной плитки больше нет.',
     other_square_of_double: 'Объект на обеих клетках двойной плитки называют по верхней.',
+    not_in_stack: 'В текущей стопке больше нет квадратов этого вида.',
+  },
+  option: {
+    river_spread: 'Река поровну',
+  },
+  optionText: {
+    river_spread: 'речные квадраты лежат поровну в пяти стопках',
   },
   text: {
     'ask.double': 'Выбирает двойную плитку {who}',

@@ -45,6 +45,8 @@ export const wordsUk: SameWords<typeof wordsEn> = {
     piranhas: 'піраньї',
     camps: 'стоянки',
     boats: 'знаки човнів',
+    regular: 'звичайні квадрати',
+    river: 'річкові квадрати',
   },
   reason: {
     beyond_the_river: 'Звичайну плитку не можна класти нижче за течією, ніж дійшла річка.',
@@ -53,6 +55,13 @@ export const wordsUk: SameWords<typeof wordsEn> = {
       'Одна з двох сторін з Амазонкою має прилягти до річки: без повороту або на пів оберту.',
     no_such_double: 'Цієї подвійної плитки більше немає.',
     other_square_of_double: 'Об’єкт на обох клітинках подвійної плитки називають за верхньою.',
+    not_in_stack: 'У поточній стопці більше немає квадратів цього виду.',
+  },
+  option: {
+    river_spread: 'Річка порівну',
+  },
+  optionText: {
+    river_spread: 'річкові квадрати лежать порівну в п’яти стопках',
   },
   text: {
     'ask.double': 'Вибирає подвійну плитку {who}',
