@@ -358,6 +358,12 @@ TEST_P(Corruption, OfTheHeaderIsFound) {
   if (header.find("\"river\"") != std::string::npos) {
     EXPECT_TRUE(is_refused("\"river\":true", "\"river\":false"));
   }
+  if (header.find("\"bonus_turn\"") != std::string::npos) {
+    EXPECT_TRUE(is_refused("\"offered\"", "\"compulsory\""));
+    EXPECT_TRUE(is_refused("\"offered\"", "\"Offered\""));
+    EXPECT_TRUE(is_refused("\"offered\"", "true"));
+    EXPECT_TRUE(is_refused("\"bonus_turn\":\"offered\"", ""));
+  }
   if (header.find("\"abbot\"") != std::string::npos) {
     EXPECT_TRUE(is_refused("\"abbot\":true", "\"abbot\":false"));
   }
@@ -377,6 +383,10 @@ INSTANTIATE_TEST_SUITE_P(Games, Corruption,
                          testing::Combine(testing::Values("carcassonne", "hunters-gatherers",
                                                           "safari", "gold-rush", "amazonas"),
                                           testing::Range(1, sample_count + 1)),
+                         sample_name);
+INSTANTIATE_TEST_SUITE_P(OfferedBonusTurns, Corruption,
+                         testing::Combine(testing::Values("hunters-gatherers"),
+                                          testing::Range(7, 9)),
                          sample_name);
 
 }  // namespace

@@ -105,6 +105,10 @@ INSTANTIATE_TEST_SUITE_P(Games, Samples,
                                                           "safari", "gold-rush", "amazonas"),
                                           testing::Range(1, sample_count + 1)),
                          sample_name);
+INSTANTIATE_TEST_SUITE_P(OfferedBonusTurns, Samples,
+                         testing::Combine(testing::Values("hunters-gatherers"),
+                                          testing::Range(7, 9)),
+                         sample_name);
 
 // ---- Playing on ----
 
