@@ -16,15 +16,18 @@ struct Walk {
 void PrintTo(const Walk& walk, std::ostream* out) { *out << walk.game << ' ' << walk.players; }
 
 class DeskWalk : public testing::TestWithParam<Walk> {};
-INSTANTIATE_TEST_SUITE_P(
-    Games, DeskWalk,
-    testing::Values(Walk{"carcassonne", 2, {{"river", true}, {"abbot", true}}},
-                    Walk{"carcassonne", 5, json::object()},
-                    Walk{"hunters-gatherers", 2, json::object()},
-                    Walk{"hunters-gatherers", 5, json::object()}, Walk{"safari", 2, json::object()},
-                    Walk{"safari", 5, json::object()}, Walk{"gold-rush", 2, json::object()},
-                    Walk{"gold-rush", 5, {{"first_game", true}}},
-                    Walk{"amazonas", 3, json::object()}, Walk{"amazonas", 5, json::object()}));
+INSTANTIATE_TEST_SUITE_P(Games, DeskWalk,
+                         testing::Values(Walk{"carcassonne", 2, {{"river", true}, {"abbot", true}}},
+                                         Walk{"carcassonne", 5, json::object()},
+                                         Walk{"hunters-gatherers", 2, json::object()},
+                                         Walk{"hunters-gatherers", 5, json::object()},
+                                         Walk{"hunters-gatherers", 3, {{"bonus_turn", "offered"}}},
+                                         Walk{"safari", 2, json::object()},
+                                         Walk{"safari", 5, json::object()},
+                                         Walk{"gold-rush", 2, json::object()},
+                                         Walk{"gold-rush", 5, {{"first_game", true}}},
+                                         Walk{"amazonas", 3, json::object()},
+                                         Walk{"amazonas", 5, json::object()}));
 
 int sum_of_terms(const json& receipt) {
   int sum = 0;
