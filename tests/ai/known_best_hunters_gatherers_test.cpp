@@ -24,6 +24,18 @@ TEST(KnownBestHuntersGatherers, ClosesAForestWithAMenhirNow) {
   });
 }
 
+// HG-R38: the same where the bonus turn may be left. It costs nothing, so it is taken.
+TEST(KnownBestHuntersGatherers, TakesTheBonusTurnThatIsOffered) {
+  Scenario game = board("T33@(1,0) figure#0; T37@(0,1); T31@(0,-1); T35@(0,-2)r1",
+                        "players=2 bonus_turn=offered");
+  p1_draws(leave_in_piles(game, "T36 T48 T53", "T90"), "T36");
+  for_each_player(game, [](const Scenario& after) {
+    EXPECT_EQ(after.scores()[P1], 8);
+    EXPECT_TRUE(state_of(after).is_bonus_turn);
+    EXPECT_TRUE(after.actor().is_chance());
+  });
+}
+
 // The last tile: a hunter beside the mammoth of T53 gets three points for it, and two more if the
 // tile is turned so that this meadow goes on into one with animals of the start tile. Rivers that
 // stay open bring nothing, a hut one fish.

@@ -363,6 +363,12 @@ TEST_P(Corruption, OfTheHeaderIsFound) {
     EXPECT_TRUE(is_refused("\"2021\"", "\"2020\""));
     EXPECT_TRUE(is_refused("\"2021\"", "2021"));
   }
+  if (header.find("\"bonus_turn\"") != std::string::npos) {
+    EXPECT_TRUE(is_refused("\"offered\"", "\"compulsory\""));
+    EXPECT_TRUE(is_refused("\"offered\"", "\"Offered\""));
+    EXPECT_TRUE(is_refused("\"offered\"", "true"));
+    EXPECT_TRUE(is_refused("\"bonus_turn\":\"offered\"", ""));
+  }
   if (header.find("\"abbot\"") != std::string::npos) {
     EXPECT_TRUE(is_refused("\"abbot\":true", "\"abbot\":false"));
   }
@@ -392,6 +398,10 @@ INSTANTIATE_TEST_SUITE_P(Games, Corruption,
                          sample_name);
 INSTANTIATE_TEST_SUITE_P(EvenRivers, Corruption,
                          testing::Combine(testing::Values("amazonas"), testing::Range(7, 9)),
+                         sample_name);
+INSTANTIATE_TEST_SUITE_P(OfferedBonusTurns, Corruption,
+                         testing::Combine(testing::Values("hunters-gatherers"),
+                                          testing::Range(7, 9)),
                          sample_name);
 
 }  // namespace

@@ -111,6 +111,10 @@ INSTANTIATE_TEST_SUITE_P(Games, Samples,
 INSTANTIATE_TEST_SUITE_P(EvenRivers, Samples,
                          testing::Combine(testing::Values("amazonas"), testing::Range(7, 9)),
                          sample_name);
+INSTANTIATE_TEST_SUITE_P(OfferedBonusTurns, Samples,
+                         testing::Combine(testing::Values("hunters-gatherers"),
+                                          testing::Range(7, 9)),
+                         sample_name);
 
 // ---- Playing on ----
 

@@ -107,6 +107,10 @@ INSTANTIATE_TEST_SUITE_P(Games, PlayedSamples,
 INSTANTIATE_TEST_SUITE_P(EvenRivers, PlayedSamples,
                          testing::Combine(testing::Values("amazonas"), testing::Range(7, 9)),
                          sample_name);
+INSTANTIATE_TEST_SUITE_P(OfferedBonusTurns, PlayedSamples,
+                         testing::Combine(testing::Values("hunters-gatherers"),
+                                          testing::Range(7, 9)),
+                         sample_name);
 
 // ---- The hidden order ----
 

@@ -53,7 +53,7 @@ Decision eager_for_bonus(const DecisionList& list, const State& state, Random& r
     builtin_rules().apply_unchecked(next, decision, nullptr);
     if (next.step != Step::Piece) continue;
     builtin_rules().apply_unchecked(next, {.kind = common_event::pass}, nullptr);
-    if (next.is_bonus_turn) return decision;
+    if (next.is_bonus_turn || next.step == Step::Offer) return decision;
   }
   return at_random(list, random);
 }

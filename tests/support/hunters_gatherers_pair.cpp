@@ -33,6 +33,7 @@ std::vector<Setup> some_setups(int rounds) {
       Setup setup;
       setup.players = static_cast<std::uint8_t>(players);
       setup.seed = derive_seed(31, static_cast<std::uint64_t>(8 * round + players));
+      setup.options[option::bonus_turn] = round % 2 == 1 ? 1 : 0;
       setups.push_back(setup);
     }
   }
@@ -40,12 +41,16 @@ std::vector<Setup> some_setups(int rounds) {
 }
 
 std::string describe(const Setup& setup) {
-  return std::to_string(setup.players) + " players, seed " + std::to_string(setup.seed);
+  return std::to_string(setup.players) + " players, bonus turns " +
+         (setup.options[option::bonus_turn] != 0 ? "offered" : "compulsory") + ", seed " +
+         std::to_string(setup.seed);
 }
 
 Pair::Pair(const Setup& setup)
     : state_(builtin_rules().initial(setup, nullptr)),
-      twin_(builtin_rules().tiles(), setup.players) {}
+      twin_(builtin_rules().tiles(), setup.players) {
+  twin_.may_leave_bonus = setup.options[option::bonus_turn] != 0;
+}
 
 // ---- Playing ----
 
@@ -69,6 +74,10 @@ void Pair::decide(const Decision& decision) {
       break;
     case event::decline:
       twin_.shaman_is_asked = false;
+      break;
+    case event::take_bonus:
+    case event::leave_bonus:
+      twin_.answer_bonus(decision.kind == event::take_bonus);
       break;
     case common_event::piece:
       twin_.set_piece(decision.item == hut, decision.feature);
@@ -101,6 +110,7 @@ void Pair::compare_table() const {
   ASSERT_EQ(state_.step == Step::Over, twin_.is_over);
   ASSERT_EQ(state_.step == Step::Place, twin_.drawn >= 0);
   ASSERT_EQ(state_.step == Step::Shaman, twin_.shaman_is_asked);
+  ASSERT_EQ(state_.step == Step::Offer, twin_.bonus_is_asked);
   if (!twin_.is_over) {
     ASSERT_EQ(state_.active, twin_.active);
     ASSERT_EQ(state_.is_bonus_turn != 0, twin_.is_bonus_turn);

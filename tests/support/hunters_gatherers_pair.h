@@ -12,7 +12,8 @@ namespace bastide::hunters_gatherers {
 // The rules on the tile set that is compiled in.
 const Rules& builtin_rules();
 
-// One setup for each number of players and each of `rounds` seeds.
+// One setup for each number of players and each of `rounds` seeds; every second round offers bonus
+// turns (HG-R38).
 std::vector<Setup> some_setups(int rounds);
 std::string describe(const Setup& setup);
 

@@ -29,12 +29,7 @@ void HuntersGatherersTwin::draw(int tile) {
   }
   ++removed;
   if (!(is_bonus_turn ? bonus_pile : base_pile).empty()) return;
-  is_bonus_turn = false;
-  if (base_pile.empty()) {
-    finish();
-  } else {
-    active = (active + 1) % players;
-  }
+  hand_on();
 }
 
 void HuntersGatherersTwin::place(Cell at, int turn) {
@@ -97,9 +92,22 @@ void HuntersGatherersTwin::end_step_two() {
     return !piece.is_hut && emptied.contains({piece.laid, piece.feature});
   });
   if (has_menhir_forest && !is_bonus_turn && !bonus_pile.empty()) {
-    is_bonus_turn = true;
+    (may_leave_bonus ? bonus_is_asked : is_bonus_turn) = true;
     return;
   }
+  hand_on();
+}
+
+void HuntersGatherersTwin::answer_bonus(bool takes_it) {
+  bonus_is_asked = false;
+  if (takes_it) {
+    is_bonus_turn = true;
+  } else {
+    hand_on();
+  }
+}
+
+void HuntersGatherersTwin::hand_on() {
   is_bonus_turn = false;
   if (base_pile.empty()) {
     finish();

@@ -45,6 +45,8 @@ class HuntersGatherersTwin {
   int drawn = -1;  // the tile to lay, or -1
   bool is_bonus_turn = false;
   bool shaman_is_asked = false;
+  bool may_leave_bonus = false;  // HG-R38: the option
+  bool bonus_is_asked = false;
   bool is_over = false;
   std::array<int, max_seats> scores{};
 
@@ -56,6 +58,7 @@ class HuntersGatherersTwin {
   void recall(Cell at);
   void set_piece(bool is_hut, int feature);  // of the active player, on the tile just laid
   void end_step_two();                       // after the piece, if any
+  void answer_bonus(bool takes_it);          // HG-R38
   void finish();                             // HG-61: the final scoring
 
   // ---- Looking ----
@@ -100,6 +103,7 @@ class HuntersGatherersTwin {
   bool is_near(int number, int centre) const;
   void award(const Area& area, int points);
   void spring_trap();
+  void hand_on();  // the next player's turn, or the end
 
   const TileSet* tiles_;
   std::map<Cell, int> where_;  // positions in `laid`

@@ -22,8 +22,10 @@ INSTANTIATE_TEST_SUITE_P(
                     Walk{"carcassonne", 5, json::object()},
                     Walk{"carcassonne", 3, {{"river", true}, {"river_tiles", "2021"}}},
                     Walk{"hunters-gatherers", 2, json::object()},
-                    Walk{"hunters-gatherers", 5, json::object()}, Walk{"safari", 2, json::object()},
-                    Walk{"safari", 5, json::object()}, Walk{"gold-rush", 2, json::object()},
+                    Walk{"hunters-gatherers", 5, json::object()},
+                    Walk{"hunters-gatherers", 3, {{"bonus_turn", "offered"}}},
+                    Walk{"safari", 2, json::object()}, Walk{"safari", 5, json::object()},
+                    Walk{"gold-rush", 2, json::object()},
                     Walk{"gold-rush", 5, {{"first_game", true}}},
                     Walk{"amazonas", 3, json::object()}, Walk{"amazonas", 5, json::object()},
                     Walk{"amazonas", 2, {{"river_spread", "even"}}}));

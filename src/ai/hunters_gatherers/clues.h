@@ -87,7 +87,9 @@ class ClueFinder {
       sink_(seat, clue::huts + in_hand[1]);
     }
     sink_(state_.active, clue::turn);
-    if (state_.is_bonus_turn && state_.step == Step::Draw) sink_(state_.active, clue::bonus_turn);
+    // An offered bonus turn (HG-R38) is as good as one: whoever likes may take it.
+    const bool draws_bonus = state_.is_bonus_turn && state_.step == Step::Draw;
+    if (draws_bonus || state_.step == Step::Offer) sink_(state_.active, clue::bonus_turn);
   }
 
  private:

@@ -37,6 +37,10 @@ std::optional<Refusal> Rules::check(const State& state, Actor actor,
       if (decision.kind == common_event::pass) return std::nullopt;
       if (decision.kind == common_event::piece) return check_piece(state, decision);
       break;
+    case Step::Offer:
+      if (decision.kind == event::take_bonus || decision.kind == event::leave_bonus)
+        return std::nullopt;
+      break;
     case Step::Over:
       break;
   }

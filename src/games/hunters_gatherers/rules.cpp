@@ -1,4 +1,5 @@
-// The turn, in the order of the rulebook: set-up, drawing, laying, the shaman, the piece, the end.
+// The turn, in the order of the rulebook: set-up, drawing, laying, the shaman, the piece, the offer
+// of a bonus turn, the end.
 #include "games/hunters_gatherers/rules.h"
 
 #include <algorithm>
@@ -12,6 +13,11 @@
 namespace bastide::hunters_gatherers {
 namespace {
 
+constexpr std::array<std::string_view, 2> bonus_turns{"compulsory", "offered"};
+constexpr std::array option_table{
+    OptionInfo{"bonus_turn", "whether an earned bonus turn may be left (HG-R11, HG-R38)",
+               bonus_turns, 0, false},
+};
 constexpr std::array piece_table{PieceInfo{"figure", figure_count}, PieceInfo{"hut", hut_count}};
 
 enum Pile : std::uint8_t { base_pile, bonus_pile };
@@ -27,9 +33,11 @@ constexpr std::array own_events{
     EventShape{"recall", EventRole::Decision, recall_fields},
     EventShape{"decline", EventRole::Decision, pass_fields},
     EventShape{"cover", EventRole::Consequence, cover_fields},
+    EventShape{"take_bonus", EventRole::Decision, pass_fields},
+    EventShape{"leave_bonus", EventRole::Decision, pass_fields},
 };
 constexpr auto event_table = make_event_table(draw_fields, piece_fields, return_fields, own_events);
-static_assert(event_table.size() == event::cover + 1);
+static_assert(event_table.size() == event::leave_bonus + 1);
 
 constexpr std::array reason_table{&reasons::no_figure_there, &reasons::system_has_hut};
 constexpr std::array<std::string_view, 6> causes{"river",        "forest",       "canoe",
@@ -43,6 +51,11 @@ constexpr std::array<std::string_view, 1> things{"cover"};
 constexpr std::uint8_t figures = piece_numbers(0, figure_count);
 constexpr std::uint8_t huts = piece_numbers(first_hut, hut_count);
 
+void start_bonus_turn(State& state) {
+  state.is_bonus_turn = 1;
+  state.step = Step::Draw;
+}
+
 }  // namespace
 
 const GameInfo& Rules::game_info() {
@@ -52,6 +65,7 @@ const GameInfo& Rules::game_info() {
       .rule_prefix = "HG",
       .min_players = 2,
       .max_players = max_seats,
+      .options = option_table,
       .pieces = piece_table,
       .events = event_table,
       .reasons = reason_table,
@@ -74,6 +88,7 @@ State Rules::initial(const Setup& setup, Events* events) const {
   state.hidden = {Random(derive_seed(setup.seed, base_pile)),
                   Random(derive_seed(setup.seed, bonus_pile))};
   state.players = setup.players;
+  state.is_bonus_offered = setup.options[option::bonus_turn];
   state.pieces.clear();
   for (int seat = 0; seat < state.players; ++seat) {
     for (int piece = 0; piece < Pieces::per_seat; ++piece)
@@ -106,6 +121,10 @@ void Rules::legal(const State& state, DecisionList& list) const {
     case Step::Piece:
       legal_pieces(state, list);
       break;
+    case Step::Offer:
+      list.push_back({.kind = event::leave_bonus});
+      list.push_back({.kind = event::take_bonus});
+      break;
     case Step::Over:
       break;
   }
@@ -124,6 +143,9 @@ void Rules::apply_unchecked(State& state, const Decision& decision, Events* even
       break;
     case Step::Piece:
       apply_piece_step(state, decision, events);
+      break;
+    case Step::Offer:
+      apply_offer(state, decision, events);
       break;
     case Step::Over:
       BASTIDE_ASSERT(false);
@@ -303,12 +325,23 @@ void Rules::apply_piece_step(State& state, const Decision& decision, Events* eve
   }
   // HG-44, HG-45, HG-47: a menhir forest completed by the regular tile brings one bonus turn.
   const bool has_menhir_forest = score_completed(state, events);
-  if (has_menhir_forest && !state.is_bonus_turn && !state.bonus_pile.empty()) {
-    state.is_bonus_turn = 1;
-    state.step = Step::Draw;
-    return;
+  if (!has_menhir_forest || state.is_bonus_turn || state.bonus_pile.empty()) {
+    end_turn(state, events);
+  } else if (state.is_bonus_offered) {
+    state.step = Step::Offer;
+  } else {
+    start_bonus_turn(state);
   }
-  end_turn(state, events);
+}
+
+// HG-R38: taken or left before its tile is seen; left, it is gone.
+void Rules::apply_offer(State& state, const Decision& decision, Events* events) const {
+  if (events != nullptr) events->add(decision, state.active);
+  if (decision.kind == event::take_bonus) {
+    start_bonus_turn(state);
+  } else {
+    end_turn(state, events);
+  }
 }
 
 void Rules::set_piece(State& state, int seat, PieceKind piece, int laid, int feature) const {
@@ -361,6 +394,7 @@ std::uint64_t Rules::hash(const State& state) const {
   if (state.step == Step::Shaman || state.step == Step::Piece)
     hash.add_value(4, cell_key(state.board.last_laid().at) + 1u);
   hash.add_value(5, static_cast<std::uint64_t>(state.is_bonus_turn | state.players << 4));
+  if (state.is_bonus_offered) hash.add_value(6, 1);
   return hash.value();
 }
 

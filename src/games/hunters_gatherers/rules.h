@@ -19,7 +19,12 @@ namespace bastide::hunters_gatherers {
 
 // Own events, after the common ones.
 namespace event {
-enum : std::uint8_t { recall = common_event::count, decline, cover };
+enum : std::uint8_t { recall = common_event::count, decline, cover, take_bonus, leave_bonus };
+}
+
+// Positions in GameInfo::options.
+namespace option {
+enum : std::uint8_t { bonus_turn };
 }
 
 namespace reasons {
@@ -38,7 +43,8 @@ class Rules : public TileGame<State, Tables, turn_steps> {
   const GameInfo& info() const { return game_info(); }
   State initial(const Setup& setup, Events* events) const;
   bool is_pass(const Decision& decision) const {
-    return decision.kind == common_event::pass || decision.kind == event::decline;
+    return decision.kind == common_event::pass || decision.kind == event::decline ||
+           decision.kind == event::leave_bonus;
   }
   void legal(const State& state, DecisionList& list) const;
   int weight(const State& state, const Decision& outcome) const;
@@ -80,6 +86,7 @@ class Rules : public TileGame<State, Tables, turn_steps> {
   void apply_place(State& state, const Decision& decision, Events* events) const;
   void apply_shaman_step(State& state, const Decision& decision, Events* events) const;
   void apply_piece_step(State& state, const Decision& decision, Events* events) const;
+  void apply_offer(State& state, const Decision& decision, Events* events) const;
   void end_turn(State& state, Events* events) const;
   void legal_recalls(const State& state, DecisionList& list) const;
   void legal_pieces(const State& state, DecisionList& list) const;

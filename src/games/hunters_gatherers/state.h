@@ -38,10 +38,11 @@ enum PieceKind : std::uint8_t { figure, hut };
 constexpr PieceKind kind_of_piece(int number) { return number < first_hut ? figure : hut; }
 static_assert(figure_count + hut_count == Pieces::per_seat);
 
-// What is asked for now (HG-7). The shaman's step comes only with his tile (HG-56).
-enum class Step : std::uint8_t { Draw, Place, Shaman, Piece, Over };
-inline constexpr std::array turn_steps{chance_step, StepInfo{"place"}, StepInfo{"shaman"},
-                                       StepInfo{"action"}, last_step};
+// What is asked for now (HG-7). The shaman's step comes only with his tile (HG-56), the offer of a
+// bonus turn only with the option (HG-R38). Hashes hold these numbers: new steps come last.
+enum class Step : std::uint8_t { Draw, Place, Shaman, Piece, Over, Offer };
+inline constexpr std::array turn_steps{chance_step,        StepInfo{"place"}, StepInfo{"shaman"},
+                                       StepInfo{"action"}, last_step,         StepInfo{"bonus"}};
 
 // Running totals of a feature: four counts of a byte each, so that one addition merges them all.
 // What they count depends on what the feature is:
@@ -123,7 +124,8 @@ struct State {
 
   // Position of the tile laid with each power, or not_laid.
   std::array<std::uint8_t, power_count> power_tiles;
-  std::array<std::uint8_t, 4> unused;  // fills up to the alignment of the whole
+  std::uint8_t is_bonus_offered;       // the option bonus_turn (HG-R38)
+  std::array<std::uint8_t, 3> unused;  // fills up to the alignment of the whole
 };
 constexpr std::uint8_t not_laid = 0xff;
 static_assert(std::is_trivially_copyable_v<State>);

@@ -81,6 +81,9 @@ std::string Rules::text(const State& state) const {
     case Step::Piece:
       text += who + " may put a piece";
       break;
+    case Step::Offer:
+      text += who + " may take a bonus turn (HG-R38)";
+      break;
     case Step::Over:
       text += "; the game is over";
       break;

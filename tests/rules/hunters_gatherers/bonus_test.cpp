@@ -71,6 +71,85 @@ TEST(HuntersGatherersBonus, HGR12_the_last_bonus_tile_fits_nowhere) {
   EXPECT_EQ(game.to_move(), "P2");
 }
 
+// ---- An offered bonus turn ----
+
+constexpr std::string_view offered = "players=5 bonus_turn=offered";
+
+// HG-R38  Asked after step 3 and before any draw; nobody else, nothing else.
+TEST(HuntersGatherersBonus, HGR38_the_active_player_takes_it_or_leaves_it) {
+  Scenario game = board("P1 T37@(0,1) figure#0; P2 T35@(1,0)r2", offered);
+  EXPECT_EQ(game.story(), (Lines{"draw", "place", "pass", "score", "return"}));
+  EXPECT_EQ(game.to_move(), "P2");
+  EXPECT_EQ(game.game().question(game.position()), "bonus");
+  EXPECT_EQ(game.legal(), (Lines{"leave_bonus:", "take_bonus:"}));
+  EXPECT_EQ(game.refusal("P1 take_bonus:"), "not_your_turn HG-7 (0,0)");
+  EXPECT_EQ(game.refusal("P2 -"), "wrong_step HG-7 (0,0)");
+  EXPECT_EQ(game.refusal("P2 decline:"), "wrong_step HG-7 (0,0)");
+  EXPECT_EQ(game.refusal("draw:HG-T90"), "not_your_turn HG-7 (0,0)");
+  const std::uint64_t before = game.game().hash(game.position());
+
+  Scenario taken = game;
+  taken.play("P2 take_bonus:");
+  EXPECT_EQ(taken.record(), (Lines{R"({"e":"take_bonus","p":1})"}));
+  EXPECT_EQ(taken.draws(), 16);
+  EXPECT_EQ(taken.refusal("P2 leave_bonus:"), "not_your_turn HG-7 (0,0)");
+  taken.play("draw:HG-T90");
+  EXPECT_EQ(taken.refusal("P2 leave_bonus:"), "wrong_step HG-7 (0,0)");  // HG-R11: it must be laid
+
+  Scenario left = game;
+  left.play("P2 leave_bonus:");
+  EXPECT_EQ(left.record(), (Lines{R"({"e":"leave_bonus","p":1})"}));
+  EXPECT_EQ(state_of(left).bonus_pile.size(), 16);
+  EXPECT_FALSE(state_of(left).is_bonus_turn);
+  EXPECT_EQ(state_of(left).active, P3);
+  EXPECT_EQ(left.copies("HG-T00"), 1);  // a regular draw
+
+  EXPECT_NE(game.game().hash(taken.position()), before);
+  EXPECT_NE(game.game().hash(left.position()), before);
+  EXPECT_TRUE(game.game().is_pass({.kind = event::leave_bonus}));
+  EXPECT_FALSE(game.game().is_pass({.kind = event::take_bonus}));
+  EXPECT_NE(game.game().text(game.position()).find("may take a bonus turn"), std::string::npos);
+}
+
+// HG-R38  Without the option, or with it as it is by default, there is no such decision.
+TEST(HuntersGatherersBonus, HGR38_no_decision_where_it_is_compulsory) {
+  for (const std::string_view settings : {"players=5", "players=5 bonus_turn=compulsory"}) {
+    Scenario game = board("T37@(0,1); P2 T35@(1,0)r2", settings);
+    EXPECT_TRUE(game.actor().is_chance());
+    EXPECT_EQ(game.refusal("P2 take_bonus:"), "not_your_turn HG-7 (0,0)");
+    game.play("draw:HG-T90");
+    EXPECT_EQ(game.refusal("P2 take_bonus:"), "wrong_step HG-7 (0,0)");
+    EXPECT_EQ(game.refusal("P2 leave_bonus:"), "wrong_step HG-7 (0,0)");
+  }
+}
+
+// HG-R38 HG-45 HG-R16  The bonus tile completes a menhir forest: no second question.
+TEST(HuntersGatherersBonus, HGR38_one_decision_a_turn) {
+  Scenario game =
+      board("P1 T33@(1,0); T37@(0,1); T31@(0,-1); T35@(0,-2)r1; P1 T36@(1,-1)", offered);
+  game.play("P1 take_bonus:; P1 HG-T90@(-1,-1)r3 -");
+  EXPECT_EQ(totals(game, land(game, "T31.0")).open(), 0);
+  EXPECT_EQ(totals(game, land(game, "T31.0")).menhirs(), 1);
+  EXPECT_TRUE(game.actor().is_chance());
+  EXPECT_EQ(state_of(game).active, P2);
+}
+
+// HG-R38 HG-R12 HG-47  Taken, its tiles may still fit nowhere; without tiles there is no question.
+TEST(HuntersGatherersBonus, HGR38_the_pile_runs_out) {
+  Scenario game = board("T02@(-1,0); T37@(0,1)", offered);
+  leave_in_piles(game, "T35 T00", "T83");
+  lay(game, "P1 T35@(1,0)r2");
+  game.play("P1 take_bonus:; draw:HG-T83; draw:HG-T00");
+  EXPECT_EQ(game.story(), (Lines{"take_bonus", "draw", "discard", "draw"}));
+  EXPECT_EQ(game.to_move(), "P2");
+
+  Scenario empty = board("T37@(0,1)", offered);
+  changing(empty).bonus_pile = {};
+  lay(empty, "P2 T35@(1,0)r2");
+  EXPECT_EQ(state_of(empty).active, P3);
+  EXPECT_TRUE(empty.actor().is_chance());
+}
+
 // ---- The tiles ----
 
 // HG-48

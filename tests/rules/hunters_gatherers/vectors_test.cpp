@@ -303,5 +303,45 @@ TEST(HuntersGatherersVectors, HGV29_two_lakes_on_one_tile_in_two_systems) {
   EXPECT_EQ(totals(game, water(game, "T83.8")).lakes(), 1);
 }
 
+// HG-V31  HG-R38
+TEST(HuntersGatherersVectors, HGV31_an_offered_bonus_turn_in_the_last_turn) {
+  Scenario game(game_name, "bonus_turn=offered");
+  leave_in_piles(game, "T37 T41", "T90").play("P1 HG-T37@(0,1) -; P2 HG-T41@(1,0) -");
+  EXPECT_EQ(game.to_move(), "P2");
+  EXPECT_EQ(game.legal(), (Lines{"leave_bonus:", "take_bonus:"}));
+  Scenario taken = game;
+  taken.play("P2 take_bonus:; P2 HG-T90@(1,1) -");
+  EXPECT_TRUE(taken.is_over());
+  EXPECT_EQ(taken.story(), (Lines{"take_bonus", "draw", "place", "pass", "end"}));
+  game.play("P2 leave_bonus:");
+  EXPECT_TRUE(game.is_over());
+  EXPECT_EQ(game.story(), (Lines{"leave_bonus", "end"}));
+  EXPECT_EQ(state_of(game).bonus_pile.size(), 1);
+
+  Scenario empty(game_name, "bonus_turn=offered");
+  leave_in_piles(empty, "T37 T41", "").play("P1 HG-T37@(0,1) -; P2 HG-T41@(1,0) -");
+  EXPECT_TRUE(empty.is_over());
+}
+
+// HG-V32  HG-R38  A pile in which nobody has drawn holds in store what it held: the seed decides.
+TEST(HuntersGatherersVectors, HGV32_whoever_takes_one_later_draws_the_tile_that_was_left) {
+  Scenario game(game_name, "bonus_turn=offered");
+  game.play("P1 HG-T37@(0,1) -; P2 HG-T41@(1,0) -");
+  const auto top = [](Scenario scenario) {
+    Events events;
+    scenario.game().deal(scenario.position(), &events);
+    EXPECT_EQ(events.list().front().kind, common_event::draw);
+    return events.list().front().item;
+  };
+  Scenario taken = game;
+  const int left = top(taken.play("P2 take_bonus:"));
+  game.play(R"(P2 leave_bonus:
+               P1 HG-T31@(0,-1) -; P2 HG-T35@(0,-2)r1 -; P1 HG-T01@(-1,-1)r3 -)");
+  EXPECT_EQ(game.to_move(), "P1");
+  game.play("P1 take_bonus:");
+  EXPECT_EQ(game.draws(), 16);
+  EXPECT_EQ(top(game), left);
+}
+
 }  // namespace
 }  // namespace bastide::hunters_gatherers

@@ -40,6 +40,8 @@ export const moments = {
   'hunters-gatherers': {
     hut: () => cut('hunters-gatherers', /"e":"piece".*"hut"/, { from: 0.3 }),
     bonus: () => cut('hunters-gatherers', /"pile":"bonus"/, { isAfter: true }),
+    offer: () =>
+      cut('hunters-gatherers', /"e":"(take|leave)_bonus"/, { options: { bonus_turn: 'offered' } }),
     shaman: () => cut('hunters-gatherers', /"e":"(decline|recall)"/),
   },
   safari: {

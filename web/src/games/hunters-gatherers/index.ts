@@ -1,7 +1,7 @@
 /** Hunters & Gatherers: bonus tiles behind the menhirs, one of which calls the shaman. */
 import type { GameModule } from '../game';
 import './look.css';
-import { events, type OwnText } from './sentences';
+import { choices, events, type OwnText } from './sentences';
 import { wordsEn } from './words-en';
 import { wordsRu } from './words-ru';
 import { wordsUk } from './words-uk';
@@ -13,9 +13,13 @@ export default {
   ground: ['meadow'],
   laidToken: () => ({ symbols: [{ id: 'tk-cover' }] }), // over an animal
   pieceSymbols: { hut: 'pc-hut' },
-  questions: { shaman: { text: 'ask.shaman' } },
+  questions: {
+    shaman: { text: 'ask.shaman' },
+    bonus: { text: 'ask.bonus', ribbon: 'score' }, // after the scoring, where one may be left
+  },
   takesBack: ['recall'], // by the shaman
   draws: { bonus: 'choice.thenBonus' },
+  choices,
   events,
   quiet: ['decline'],
 } satisfies GameModule<OwnText>;

@@ -23,6 +23,8 @@ export const wordsEn = {
   action: {
     recall: 'Take the figure back',
     decline: 'Take nobody',
+    take_bonus: 'Take the bonus turn',
+    leave_bonus: 'Leave the bonus turn',
   },
   pile: {
     bonus: 'bonus tiles',
@@ -52,10 +54,21 @@ export const wordsEn = {
     no_figure_there: 'None of your figures stands there.',
     system_has_hut: 'The river system holds a hut already.',
   },
+  option: {
+    bonus_turn: 'Bonus turn by choice',
+  },
+  optionText: {
+    bonus_turn: 'whoever earns a bonus turn may take it or leave it',
+  },
   text: {
     'ask.shaman': 'The shaman: take a figure back, {who}?',
+    'ask.bonus': 'A bonus turn: will you take it, {who}?',
+    'do.takeBonus': 'Take it',
+    'do.leaveBonus': 'Leave it',
     'choice.thenBonus': 'then a bonus tile',
     'event.recall': '{who}: piece back from {at}.',
+    'event.takeBonus': '{who} takes the bonus turn.',
+    'event.leaveBonus': '{who} leaves the bonus turn.',
     'event.cover': 'An animal at {at} is covered.',
   },
 } as const;

@@ -25,6 +25,8 @@ export const wordsRu: SameWords<typeof wordsEn> = {
   action: {
     recall: 'Вернуть фигурку',
     decline: 'Никого не брать',
+    take_bonus: 'Взять дополнительный ход',
+    leave_bonus: 'Отказаться от дополнительного хода',
   },
   pile: {
     bonus: 'бонусные плитки',
@@ -54,10 +56,21 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     no_figure_there: 'Здесь нет вашей фигурки.',
     system_has_hut: 'В этой речной системе уже есть хижина.',
   },
+  option: {
+    bonus_turn: 'Дополнительный ход по желанию',
+  },
+  optionText: {
+    bonus_turn: 'от заслуженного дополнительного хода можно отказаться',
+  },
   text: {
     'ask.shaman': 'Шаман: вернуть фигурку? Решает {who}',
+    'ask.bonus': 'Возьмёте дополнительный ход? Решает {who}',
+    'do.takeBonus': 'Взять ход',
+    'do.leaveBonus': 'Отказаться',
     'choice.thenBonus': 'затем бонусная плитка',
     'event.recall': '{who}: фигурка вернулась с {at}.',
+    'event.takeBonus': '{who}: дополнительный ход взят.',
+    'event.leaveBonus': '{who}: отказ от дополнительного хода.',
     'event.cover': 'Животное на {at} закрыто.',
   },
 };

@@ -25,6 +25,8 @@ export const wordsUk: SameWords<typeof wordsEn> = {
   action: {
     recall: 'Повернути фігурку',
     decline: 'Нікого не брати',
+    take_bonus: 'Узяти додатковий хід',
+    leave_bonus: 'Відмовитися від додаткового ходу',
   },
   pile: {
     bonus: 'бонусні плитки',
@@ -54,10 +56,21 @@ export const wordsUk: SameWords<typeof wordsEn> = {
     no_figure_there: 'Тут немає вашої фігурки.',
     system_has_hut: 'У цій річковій системі вже є хатина.',
   },
+  option: {
+    bonus_turn: 'Додатковий хід за бажанням',
+  },
+  optionText: {
+    bonus_turn: 'від заслуженого додаткового ходу можна відмовитися',
+  },
   text: {
     'ask.shaman': 'Шаман: повернути фігурку? Вирішує {who}',
+    'ask.bonus': 'Візьмете додатковий хід? Вирішує {who}',
+    'do.takeBonus': 'Узяти хід',
+    'do.leaveBonus': 'Відмовитися',
     'choice.thenBonus': 'потім бонусна плитка',
     'event.recall': '{who}: фігурка повернулася з {at}.',
+    'event.takeBonus': '{who}: додатковий хід узято.',
+    'event.leaveBonus': '{who}: відмова від додаткового ходу.',
     'event.cover': 'Тварину на {at} закрито.',
   },
 };
