@@ -25,6 +25,10 @@ class Bag {
     BASTIDE_ASSERT(size_ < Capacity);
     items_[size_++] = item;
   }
+  template <class Items>
+  void add_all(const Items& items) {
+    for (const std::uint8_t item : items) add(item);
+  }
   int count(std::uint8_t item) const {
     int found = 0;
     for (int i = 0; i < size_; ++i) found += items_[i] == item ? 1 : 0;

@@ -59,6 +59,10 @@ constexpr Cell offset(Cell cell, Cell by) {
   return {static_cast<std::int8_t>(cell.x + by.x), static_cast<std::int8_t>(cell.y + by.y)};
 }
 
+constexpr Cell operator-(Cell by) {
+  return {static_cast<std::int8_t>(-by.x), static_cast<std::int8_t>(-by.y)};
+}
+
 // Same cell, or one of the eight around it.
 constexpr bool is_within_ring(Cell a, Cell b) {
   const int dx = a.x - b.x;
@@ -77,6 +81,11 @@ constexpr Rotation rotation_of(int quarter_turns) {
 // The side of an unturned tile that faces `side` once the tile is turned.
 constexpr Side side_before(Side side, Rotation turn) {
   return static_cast<Side>((index(side) - index(turn)) & 3);
+}
+
+// A set of sides, a bit each, once the tile is turned.
+constexpr unsigned turned_sides(unsigned sides, int turn) {
+  return ((sides << turn) | (sides >> (side_count - turn))) & 15u;
 }
 
 // ---- Slots ----

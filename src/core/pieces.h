@@ -57,6 +57,11 @@ struct PieceSpot {
 };
 constexpr std::uint8_t in_supply = 0xff;
 
+// The numbers from `first` on, so many of them, as bits: what a game calls one kind of piece.
+constexpr std::uint8_t piece_numbers(int first, int count) {
+  return static_cast<std::uint8_t>(((1u << count) - 1u) << first);
+}
+
 // Up to eight pieces a seat. A game gives each kind of piece a range of numbers.
 class Pieces {
  public:

@@ -5,11 +5,13 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 #include "core/award.h"
 #include "core/bits.h"
 #include "core/board.h"
 #include "core/event.h"
+#include "core/narrow.h"
 #include "core/pieces.h"
 #include "games/survey.h"
 
@@ -27,12 +29,12 @@ struct Winners {
 inline Winners majority_of(PieceCounts pieces) { return {pieces.majority(), pieces}; }
 // The only one who can have a piece there.
 inline Winners holder(int seat) {
-  Winners winners{static_cast<std::uint8_t>(1 << seat)};
+  Winners winners{bit_of(seat)};
   winners.strength.add(seat);
   return winners;
 }
 // Somebody, whatever stands where.
-inline Winners seat_alone(int seat) { return {static_cast<std::uint8_t>(1 << seat)}; }
+inline Winners seat_alone(int seat) { return {bit_of(seat)}; }
 
 inline constexpr auto no_cells = [] {};
 
@@ -46,10 +48,10 @@ void give(State& state, const Winners& winners, Events* events, Worth worth, Add
   if (points == 0) return;
   for_each_bit(winners.seats, [&](int seat) {
     auto& score = state.scores[seat];
-    score = static_cast<std::int16_t>(score + points);
+    score = narrow<std::int16_t>(score + points);
     if (events == nullptr) return;
     Event& scored = events->add(common_event::score);
-    scored.seat = static_cast<Seat>(seat);
+    scored.seat = byte_of(seat);
     scored.amount = points;
     scored.why = cause.why;
     scored.rule = cause.rule;
@@ -98,6 +100,17 @@ void add_ring_cells(const Board& board, Cell at, Events& events) {
     if (board.is_laid(offset(at, by))) events.add_cell(offset(at, by));
   }
 }
+
+// Features that are met more than once, to be scored once each: in the order in which they are met.
+template <class State>
+class ScoredOnce {
+ public:
+  // Whether this is the first time.
+  bool add(int root) { return !std::exchange(is_scored_[root], true); }
+
+ private:
+  std::array<bool, State::max_features> is_scored_{};
+};
 
 // Features to score, each once, the older first: of two features the older has the lower root.
 template <class Node, std::size_t Capacity>

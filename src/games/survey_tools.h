@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "core/bits.h"
+#include "core/narrow.h"
 #include "core/pieces.h"
 #include "games/survey.h"
 
@@ -40,14 +42,14 @@ inline void add_place(SurveyFeature& feature, SurveyPlace place) {
 
 inline void set_holders(SurveyFeature& feature, PieceCounts pieces, int players) {
   for (int seat = 0; seat < players; ++seat) {
-    feature.strength[seat] = static_cast<std::uint8_t>(pieces.of(seat));
+    feature.strength[seat] = byte_of(pieces.of(seat));
   }
   feature.holders = pieces.majority();
 }
 
 inline void set_holder(SurveyFeature& feature, int seat) {
   feature.strength[seat] = 1;
-  feature.holders = static_cast<std::uint8_t>(1 << seat);
+  feature.holders = bit_of(seat);
 }
 
 // `box` is every tile that the pile began with, copies repeated.
@@ -60,8 +62,7 @@ SurveyPile survey_pile(std::string_view name, const Pile& pile,
   report.pile = name;
   for (std::size_t tile = 0; tile < in_box.size(); ++tile) {
     if (in_box[tile] == 0) continue;
-    const auto id = static_cast<std::uint8_t>(tile);
-    report.tiles.push_back({id, pile.count(id), in_box[tile]});
+    report.tiles.push_back({byte_of(tile), pile.count(byte_of(tile)), in_box[tile]});
   }
   return report;
 }

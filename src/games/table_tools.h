@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/geometry.h"
+#include "core/narrow.h"
 #include "core/tile_facts.h"
 
 namespace bastide {
@@ -30,7 +31,7 @@ constexpr std::uint8_t side_set(const FeatureFacts& feature) {
   unsigned sides = 0;
   for (const Side side : all_sides)
     sides |= ((feature.slots >> slot_of(side, 1)) & 1u) << index(side);
-  return static_cast<std::uint8_t>(sides);
+  return byte_of(sides);
 }
 constexpr int sides_of(const FeatureFacts& feature) {
   return __builtin_popcount(side_set(feature));

@@ -12,6 +12,7 @@
 #include "core/board.h"
 #include "core/decision.h"
 #include "core/event.h"
+#include "core/narrow.h"
 #include "core/pieces.h"
 #include "core/refusal.h"
 #include "core/tile_shapes.h"
@@ -72,25 +73,29 @@ std::optional<Side> clashing_side(const Board& board, const TileShapes& shapes,
   return std::nullopt;
 }
 
-// The rules that speak when a drawn tile is laid wrongly.
-struct LayingRules {
-  std::string_view drawn;   // it is the one that was drawn
-  std::string_view turn;    // it may be turned
-  std::string_view beside;  // it lies on a free cell, beside another
-  std::string_view land;    // all land goes on
+// The numbers of the rules that all games have: those that speak when something is refused.
+struct TurnRules {
+  std::string_view over;      // when the game ends
+  std::string_view turn;      // whose turn it is
+  std::string_view step;      // what comes when in a turn
+  std::string_view pile;      // what is drawn from
+  std::string_view drawn;     // the tile to lay is the one that was drawn
+  std::string_view rotation;  // it may be turned
+  std::string_view beside;    // it lies on a free cell, beside another
+  std::string_view land;      // all land goes on
 };
 
 template <class State>
 std::optional<Refusal> check_drawn(const State& state, const Decision& decision,
-                                   const LayingRules& rules) {
+                                   const TurnRules& rules) {
   if (decision.item != state.drawn) return refuse(reasons::wrong_tile, rules.drawn, decision.at);
   if (decision.turn >= rotation_count)
-    return refuse(reasons::out_of_range, rules.turn, decision.at);
+    return refuse(reasons::out_of_range, rules.rotation, decision.at);
   return std::nullopt;
 }
 
 template <class State>
-std::optional<Refusal> check_cell(const State& state, Cell at, const LayingRules& rules) {
+std::optional<Refusal> check_cell(const State& state, Cell at, const TurnRules& rules) {
   if (state.board.is_laid(at)) return refuse(reasons::cell_taken, rules.beside, at);
   if (!state.board.is_beside_laid(at)) return refuse(reasons::no_neighbour, rules.beside, at);
   return std::nullopt;
@@ -98,7 +103,7 @@ std::optional<Refusal> check_cell(const State& state, Cell at, const LayingRules
 
 template <class State>
 std::optional<Refusal> check_land(const State& state, const TileShapes& shapes,
-                                  const Decision& decision, const LayingRules& rules) {
+                                  const Decision& decision, const TurnRules& rules) {
   const auto side = clashing_side(state.board, shapes, state.board.neighbours_of(decision.at),
                                   decision.item, decision.turn);
   if (!side) return std::nullopt;
@@ -108,7 +113,7 @@ std::optional<Refusal> check_land(const State& state, const TileShapes& shapes,
 // All of it, where a game has nothing to add in between.
 template <class State>
 std::optional<Refusal> check_laying(const State& state, const TileShapes& shapes,
-                                    const Decision& decision, const LayingRules& rules) {
+                                    const Decision& decision, const TurnRules& rules) {
   if (auto refusal = check_drawn(state, decision, rules)) return refusal;
   if (auto refusal = check_cell(state, decision.at, rules)) return refusal;
   return check_land(state, shapes, decision, rules);
@@ -138,9 +143,27 @@ void for_each_piece(const State& state, std::uint32_t numbers, Visit visit) {
   }
 }
 
-// The numbers from `first` on, so many of them, as bits: what a game calls one kind of piece.
-constexpr std::uint8_t piece_numbers(int first, int count) {
-  return static_cast<std::uint8_t>(((1u << count) - 1u) << first);
+// Every piece with one of these numbers is in the supply of its seat.
+template <class State>
+void fill_supplies(State& state, std::uint32_t numbers) {
+  state.pieces.clear();
+  for (int seat = 0; seat < state.players; ++seat) {
+    for_each_bit(numbers, [&](int piece) { state.pieces.put_into_supply(seat, piece); });
+  }
+}
+
+// The lowest piece among `numbers` goes from the supply to a place; returns its number.
+template <class State>
+std::uint8_t put_piece(State& state, int seat, std::uint32_t numbers, PieceSpot spot) {
+  const int piece = lowest_bit(state.pieces.supply(seat) & numbers);
+  state.pieces.put_on_board(seat, piece, spot);
+  return byte_of(piece);
+}
+
+// A feature of the tile laid last, as the place of a piece.
+template <class State>
+PieceSpot spot_on_last(const State& state, int feature) {
+  return {byte_of(state.board.laid_count() - 1), byte_of(feature)};
 }
 
 // A piece goes home.
@@ -149,7 +172,7 @@ void bring_back(State& state, int seat, int piece, std::uint8_t kind, Cell from,
   state.pieces.put_into_supply(seat, piece);
   if (events == nullptr) return;
   Event& returned = events->add(common_event::piece_return);
-  returned.seat = static_cast<Seat>(seat);
+  returned.seat = byte_of(seat);
   returned.item = kind;
   returned.at = from;
 }
@@ -184,7 +207,7 @@ Refusal refuse_occupied(const State& state, std::uint32_t numbers, const Reason&
   std::optional<Blocker> blocker;
   for_each_piece(state, numbers, [&](int seat, int, PieceSpot spot, const LaidTile& laid) {
     if (blocker || !stands_there(spot, laid)) return;
-    blocker = Blocker{static_cast<Seat>(seat), kind, laid.at, id_of(spot, laid)};
+    blocker = Blocker{byte_of(seat), kind, laid.at, id_of(spot, laid)};
   });
   BASTIDE_ASSERT(blocker);
   return refuse_for(reason, rule, *blocker);
@@ -200,8 +223,8 @@ Refusal refuse_occupied(const State& state, std::uint32_t numbers, const Reason&
 
 template <class State>
 void pass_turn(State& state) {
-  const int next = state.active + 1;
-  state.active = static_cast<std::uint8_t>(next == state.players ? 0 : next);
+  ++state.active;
+  if (state.active == state.players) state.active = 0;
   state.step = decltype(state.step)::Draw;
 }
 
@@ -212,7 +235,7 @@ Result result_of(const State& state) {
   std::copy_n(state.scores.begin(), state.players, result.scores.begin());
   const int best = *std::max_element(result.scores.begin(), result.scores.begin() + state.players);
   for (int seat = 0; seat < state.players; ++seat) {
-    if (result.scores[seat] == best) result.winners |= static_cast<std::uint8_t>(1 << seat);
+    if (result.scores[seat] == best) result.winners |= bit_of(seat);
   }
   return result;
 }

@@ -147,9 +147,9 @@ void Pair::compare_pieces() const {
   }
   using MonkFacts = std::tuple<Cell, int, int, bool, bool>;
   std::set<MonkFacts> monks;
-  for (int i = 0; i < state_.monk_count; ++i) {
-    const Monk& monk = state_.monks[static_cast<std::size_t>(i)];
-    monks.emplace(monk.at, monk.around, monk.seat, monk.piece == abbot_number, monk.is_garden != 0);
+  for (const RingPiece& monk : state_.monks) {
+    monks.emplace(monk.at, monk.around, monk.seat, monk.piece == abbot_number,
+                  rules_->is_garden(state_, monk));
   }
   std::set<MonkFacts> seen;
   for (const CarcassonneTwin::Standing& piece : twin_.standing) {
@@ -160,7 +160,7 @@ void Pair::compare_pieces() const {
                  kind == CarcassonneTwin::Garden);
   }
   ASSERT_EQ(monks, seen);
-  ASSERT_EQ(static_cast<int>(monks.size()), state_.monk_count);
+  ASSERT_EQ(static_cast<int>(monks.size()), state_.monks.size());
 }
 
 void Pair::compare_frontier() const {

@@ -177,7 +177,7 @@ void Pair::compare_features(const std::vector<GoldRushTwin::Land>& lands) const 
     ASSERT_TRUE(roots.insert(root).second);
     const Totals& totals = state_.features.totals(root);
     for (int seat = 0; seat < max_seats; ++seat)
-      ASSERT_EQ(totals.cowboys.of(seat), land.cowboys[static_cast<std::size_t>(seat)]);
+      ASSERT_EQ(totals.pieces.of(seat), land.cowboys[static_cast<std::size_t>(seat)]);
     if (land.kind == GoldRushTwin::Prairie) {
       ASSERT_EQ(totals.camps(), land.camps);
       ASSERT_EQ(totals.herds(), land.herds);

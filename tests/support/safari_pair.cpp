@@ -151,12 +151,12 @@ void Pair::compare_pieces() const {
     if (one.corner >= 0) continue;
     if (twin_.kind_of(*twin_.tile_at(one.at), one.feature) != "baobab") continue;
     ++baobabs;
-    const auto found = std::ranges::find(state_.baobabs, one.at, &Baobab::at);
+    const auto found = std::ranges::find(state_.baobabs, one.at, &RingPiece::at);
     ASSERT_NE(found, state_.baobabs.end());
     ASSERT_EQ(found->seat, one.seat);
     ASSERT_EQ(found->around, twin_.laid_around(one.at));
   }
-  ASSERT_EQ(state_.baobab_count, baobabs);
+  ASSERT_EQ(state_.baobabs.size(), baobabs);
 }
 
 void Pair::compare_tokens() const {

@@ -77,10 +77,7 @@ class ClueFinder {
   static constexpr int max_fields = max_seats * meeple_count;
 
   void find_monks() {
-    for (int i = 0; i < state_.monk_count; ++i) {
-      const Monk& monk = state_.monks[static_cast<std::size_t>(i)];
-      sink_(monk.seat, clue::monk + monk.around);
-    }
+    for (const RingPiece& monk : state_.monks) sink_(monk.seat, clue::monk + monk.around);
   }
 
   void find_closable(Kind kind, const Totals& totals) {

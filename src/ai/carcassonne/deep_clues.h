@@ -47,8 +47,7 @@ struct DeepClues : Clues {
     ProspectClues<Land, Sink> clues(land, state.players, prospects, sink);
     clues.tell_held(meeple_count, ground.prospects);
     clues.tell_meetings(ground.prospects);
-    for (int i = 0; i < state.monk_count; ++i) {
-      const Monk& monk = state.monks[static_cast<std::size_t>(i)];
+    for (const RingPiece& monk : state.monks) {
       clues.tell_ring(monk.seat, state.board, ground.prospects, monk.at);
     }
     for (std::size_t i = 0; i < ground.border_count; ++i) {

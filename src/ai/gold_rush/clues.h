@@ -87,7 +87,7 @@ class ClueFinder {
     const int open = std::min(totals.open(), 2) - 1;
     if (open < 0) return;  // closed within this turn: scored at its end
     const int tiles = totals.tiles();
-    for_each_holder(totals.cowboys, state_.players, [&](int seat, Hold hold) {
+    for_each_holder(totals.pieces, state_.players, [&](int seat, Hold hold) {
       if (hold == Hold::Sole) {
         sink_(seat, clue::railway + open);
         sink_(seat, clue::railway_tiles + open, tiles);
@@ -105,7 +105,7 @@ class ClueFinder {
   void find_mountain(Node root, const Totals& totals) {
     const int open = std::min(totals.open(), 4) - 1;
     if (open < 0) return;
-    for_each_holder(totals.cowboys, state_.players, [&](int seat, Hold hold) {
+    for_each_holder(totals.pieces, state_.players, [&](int seat, Hold hold) {
       if (hold == Hold::Sole) {
         sink_(seat, clue::mountain + open);
         sink_(seat, clue::mountain_nuggets + open, totals.nuggets());
@@ -133,7 +133,7 @@ class ClueFinder {
 
   void find_prairie(const Totals& totals) {
     const int points = points_of([&](auto& sum) { return prairie_worth(sum, totals); });
-    for_each_holder(totals.cowboys, state_.players, [&](int seat, Hold hold) {
+    for_each_holder(totals.pieces, state_.players, [&](int seat, Hold hold) {
       if (hold == Hold::Lost) {
         sink_(seat, clue::lost_prairie_points, points);
         return;
@@ -170,7 +170,7 @@ class ClueFinder {
     sink_(seat, clue::tent + std::min(tokens, 4));
     if (tokens == 0) return;
     sink_(seat, clue::tent_open + std::clamp(totals.open(), 1, 4) - 1);
-    if (totals.cowboys.majority() == 1 << seat) sink_(seat, clue::tent_at_home, tokens);
+    if (totals.pieces.majority() == 1 << seat) sink_(seat, clue::tent_at_home, tokens);
   }
 
   const Rules& rules_;

@@ -24,7 +24,7 @@ struct Land : LandOf<Rules> {
         return std::nullopt;
     }
   }
-  PieceCounts pieces(int root) const { return totals(root).cowboys; }
+  PieceCounts pieces(int root) const { return totals(root).pieces; }
   int worth(int root, Meets as) const {
     const Totals& land = totals(root);
     switch (as) {

@@ -63,8 +63,7 @@ class ClueFinder {
   void find() {
     find_meeples();
     find_hands();
-    for (int i = 0; i < state_.baobab_count; ++i) {
-      const Baobab& baobab = state_.baobabs[static_cast<std::size_t>(i)];
+    for (const RingPiece& baobab : state_.baobabs) {
       sink_(baobab.seat, clue::baobab);
       sink_(baobab.seat, clue::baobab_progress, baobab_hope[baobab.around]);
     }

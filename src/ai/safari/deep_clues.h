@@ -55,8 +55,7 @@ struct DeepClues : Clues {
     ProspectClues<Land, Sink> clues(land, state.players, prospects, sink);
     clues.tell_held(meeple_count, ground.prospects);
     clues.tell_meetings(ground.prospects);
-    for (int i = 0; i < state.baobab_count; ++i) {
-      const Baobab& baobab = state.baobabs[static_cast<std::size_t>(i)];
+    for (const RingPiece& baobab : state.baobabs) {
       clues.tell_ring(baobab.seat, state.board, ground.prospects, baobab.at);
       sink(baobab.seat, baobab_around + baobab.around);
     }

@@ -1,11 +1,8 @@
 // Boats, the scoring of the Amazon and the mouth plate: all that depends on where the boats are.
 #include <algorithm>
-#include <array>
 
-#include "core/bits.h"
 #include "games/amazonas/rules.h"
 #include "games/amazonas/worth.h"
-#include "games/awards.h"
 
 namespace bastide::amazonas {
 namespace {
@@ -14,7 +11,7 @@ namespace {
 std::uint8_t boats_on(const State& state, int space) {
   std::uint8_t seats = 0;
   for (int seat = 0; seat < state.players; ++seat) {
-    if (state.boats[seat] == space) seats |= seat_alone(seat).seats;
+    if (state.boats[seat] == space) seats |= bit_of(seat);
   }
   return seats;
 }
@@ -42,10 +39,10 @@ bool is_second_paid(const State& state, int first, int second) {
 void Rules::move_boat(State& state, int seat, int steps, const Cause& cause, Events* events) const {
   std::uint8_t& boat = state.boats[seat];
   const int made = std::min<int>(steps, state.spaces - 1 - boat);
-  boat = static_cast<std::uint8_t>(boat + made);
+  boat = byte_of(boat + made);
   if (events == nullptr || made == 0) return;
   Event& moved = events->add(event::boat);
-  moved.seat = static_cast<Seat>(seat);
+  moved.seat = byte_of(seat);
   moved.amount = made;
   moved.extra = boat;
   moved.why = cause.why;
@@ -58,8 +55,8 @@ void Rules::move_boats_for_symbols(State& state, Events* events) const {
   const LaidTile& laid = state.board.last_laid();
   std::array<int, max_seats> steps{};
   int all_steps = 0;
-  for_each_bit(tables_->square(laid).tributaries, [&](int f) {
-    Totals& totals = state.features.totals(state.features.root_of(laid.first_segment + f));
+  for_each_bit(table_of(laid).tributaries, [&](int f) {
+    Totals& totals = state.features.totals(root_of(state, laid, f));
     if (!totals.pieces.any() || totals.boats() == 0) return;
     for (int seat = 0; seat < state.players; ++seat) {
       if (totals.pieces.of(seat) == 0) continue;
@@ -82,7 +79,7 @@ void Rules::move_boats_for_symbols(State& state, Events* events) const {
 void Rules::score_amazon(State& state, Events* events) const {
   Catch animals;
   for (int i = state.turn_start; i < state.board.laid_count(); ++i) {
-    const SquareTable& square = tables_->square(state.board.laid(i));
+    const SquareTable& square = table_of(state.board.laid(i));
     animals.caimans += square.caimans;
     animals.piranhas += square.piranhas;
   }
@@ -110,9 +107,8 @@ void Rules::score_amazon(State& state, Events* events) const {
     bool is_open = true;
     for (int i = state.turn_start; i < state.board.laid_count(); ++i) {
       const LaidTile& laid = state.board.laid(i);
-      for_each_bit(tables_->square(laid).closable(), [&](int f) {
-        const auto root = state.features.root_of(laid.first_segment + f);
-        is_open = is_open && state.features.totals(root).open() > 0;
+      for_each_bit(table_of(laid).closable(), [&](int f) {
+        is_open = is_open && state.features.totals(root_of(state, laid, f)).open() > 0;
       });
     }
     return is_open;

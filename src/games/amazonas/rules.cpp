@@ -2,10 +2,7 @@
 #include "games/amazonas/rules.h"
 
 #include <algorithm>
-#include <array>
 
-#include "core/bits.h"
-#include "core/placements.h"
 #include "games/amazonas/land.h"
 #include "games/amazonas/stacks.h"
 #include "games/event_table.h"
@@ -75,7 +72,7 @@ const GameInfo& Rules::game_info() {
 // scores of 0. Laying the board takes longer than copying it.
 State Rules::initial(const Setup& setup, Events* events) const {
   State state = tables_->starts[setup.players];
-  state.hidden = Random(setup.seed);
+  state.hidden[0] = Random(setup.seed);
   if (setup.options[option::river_spread] != 0) lay_out_stacks(state, *tables_);
   if (events != nullptr) {
     for (int i = 0; i < state.board.laid_count(); ++i) {
@@ -85,28 +82,6 @@ State Rules::initial(const Setup& setup, Events* events) const {
     }
   }
   return state;
-}
-
-// ---- What may be decided ----
-
-void Rules::legal(const State& state, DecisionList& list) const {
-  list.clear();
-  switch (state.step) {
-    case Step::Draw:
-      legal_draws(state, list);
-      break;
-    case Step::Place:
-      legal_placements(state, list);
-      break;
-    case Step::Double:
-      legal_doubles(state, list);
-      break;
-    case Step::Piece:
-      legal_piece_actions(state, list);
-      break;
-    case Step::Over:
-      break;
-  }
 }
 
 // A-R31: of a stack only what it still holds of either kind.
@@ -128,33 +103,10 @@ int Rules::weight(const State& state, const Decision& outcome) const {
   return copies * (tables_->squares[outcome.item].has_amazon ? ways.river : ways.regular);
 }
 
-void Rules::apply_unchecked(State& state, const Decision& decision, Events* events) const {
-  switch (state.step) {
-    case Step::Draw:
-      apply_draw(state, decision.item, events);
-      break;
-    case Step::Place:
-      apply_place(state, decision, events);
-      break;
-    case Step::Double:
-      apply_double(state, decision, events);
-      break;
-    case Step::Piece:
-      apply_piece_step(state, decision, events);
-      break;
-    case Step::Over:
-      BASTIDE_ASSERT(false);
-      break;
-  }
-}
-
 // ---- Step 1: draw and lay ----
 
-void Rules::deal(State& state, Events* events) const {
-  BASTIDE_ASSERT(state.step == Step::Draw);
-  const std::uint8_t tile =
-      state.stack == 0 ? state.pile.next(state.hidden) : next_of_stack(state, *tables_);
-  apply_draw(state, tile, events);
+std::uint8_t Rules::next_tile(State& state) const {
+  return state.stack == 0 ? TileGame::next_tile(state) : next_of_stack(state, *tables_);
 }
 
 // A-28, A-R20: the tile is shown; one that fits nowhere leaves the game, and with it, if it was the
@@ -168,23 +120,18 @@ void Rules::apply_draw(State& state, std::uint8_t tile, Events* events) const {
 
 // a river tile always fits.
 bool Rules::has_placement(const State& state, std::uint8_t tile) const {
-  return tables_->squares[tile].has_amazon ||
-         bastide::has_placement(state.board, tables_->shapes, tile);
+  return tables_->squares[tile].has_amazon || TileGame::has_placement(state, tile);
 }
 
 Cell Rules::river_end(const State& state) const {
-  return {state.river_column, static_cast<std::int8_t>(state.board.last_row() + 1)};
+  return {state.river_column, narrow<std::int8_t>(state.board.last_row() + 1)};
 }
 
 // a regular tile wherever it fits, no further south than the river; a
 // river tile at the river's end, unturned or with a half turn. Equal rotations once.
 void Rules::legal_placements(const State& state, DecisionList& list) const {
-  Decision decision{.kind = common_event::place, .item = state.drawn};
-  if (!tables_->squares[state.drawn].has_amazon) {
-    add_placements(list, state.board, tables_->shapes, decision);
-    return;
-  }
-  decision.at = river_end(state);
+  if (!tables_->squares[state.drawn].has_amazon) return TileGame::legal_placements(state, list);
+  Decision decision{.kind = common_event::place, .item = state.drawn, .at = river_end(state)};
   list.push_back(decision);
   if (tables_->shapes.distinct_turns(state.drawn) <= half_turn) return;
   decision.turn = half_turn;
@@ -194,11 +141,10 @@ void Rules::legal_placements(const State& state, DecisionList& list) const {
 // a river tile moves the limit; A-24: after a "!" tile the double follows at once.
 void Rules::apply_place(State& state, const Decision& decision, Events* events) const {
   const SquareTable& square = tables_->squares[decision.item];
-  state.turn_start = static_cast<std::uint8_t>(state.board.laid_count());
-  if (events != nullptr) events->add(decision, state.active);
+  state.turn_start = byte_of(state.board.laid_count());
   if (square.has_amazon) {
     state.board.set_last_row(decision.at.y);
-    state.spaces = static_cast<std::uint8_t>(state.spaces + square.spaces);
+    state.spaces = byte_of(state.spaces + square.spaces);
     lay(state, *tables_, decision.item, decision.at, decision.turn);
     state.step = square.is_double_next ? Step::Double : Step::Piece;
     return;
@@ -222,13 +168,12 @@ void Rules::legal_doubles(const State& state, DecisionList& list) const {
   }
 }
 
-void Rules::apply_double(State& state, const Decision& decision, Events* events) const {
+void Rules::apply_double(State& state, const Decision& decision) const {
   const BoardTable* chosen = find_double(decision.item);
   BASTIDE_ASSERT(chosen != nullptr);
   --state.doubles[chosen - tables_->doubles.data()];
-  state.spaces = static_cast<std::uint8_t>(state.spaces + chosen->spaces);
+  state.spaces = byte_of(state.spaces + chosen->spaces);
   lay_double(state, *tables_, *chosen, decision.at, decision.turn);
-  if (events != nullptr) events->add(decision, state.active);
   state.step = Step::Piece;
 }
 
@@ -244,10 +189,14 @@ int Rules::first_square_for_pieces(const State& state) const {
   return laid - state.turn_start > 1 ? laid - 2 : laid - 1;
 }
 
+void Rules::legal_actions(const State& state, DecisionList& list) const {
+  state.step == Step::Double ? legal_doubles(state, list) : legal_pieces(state, list);
+}
+
 // nothing, an explorer in a free village or on a free
 // tributary, or a camp in a free jungle of the tile just laid. What a double shows on both squares
 // is named at the upstream one.
-void Rules::legal_piece_actions(const State& state, DecisionList& list) const {
+void Rules::legal_pieces(const State& state, DecisionList& list) const {
   list.push_back({.kind = common_event::pass});
   const std::uint8_t supply = state.pieces.supply(state.active);
   const std::uint32_t explorers_free = (supply & explorer_numbers) != 0 ? ~0u : 0u;
@@ -255,14 +204,13 @@ void Rules::legal_piece_actions(const State& state, DecisionList& list) const {
   std::uint32_t named = 0;  // ids
   for (int i = first_square_for_pieces(state); i < state.board.laid_count(); ++i) {
     const LaidTile& laid = state.board.laid(i);
-    const SquareTable& square = tables_->square(laid);
+    const SquareTable& square = table_of(laid);
     Decision decision{.kind = common_event::piece, .item = explorer, .at = laid.at};
     Decision* out = list.end_unchecked();
     auto offer = [&](int f) {
       decision.feature = square.ids[f];
-      const auto root = state.features.root_of(laid.first_segment + f);
-      const bool is_taken =
-          state.features.totals(root).pieces.any() | (((named >> decision.feature) & 1) != 0);
+      const Totals& totals = state.features.totals(root_of(state, laid, f));
+      const bool is_taken = totals.pieces.any() | (((named >> decision.feature) & 1) != 0);
       *out = decision;  // kept only if the feature is free
       out += is_taken ? 0 : 1;
     };
@@ -276,48 +224,35 @@ void Rules::legal_piece_actions(const State& state, DecisionList& list) const {
   }
 }
 
-// without a piece the boat moves. A-40: an explorer on a tributary moves it at once.
-void Rules::apply_piece_step(State& state, const Decision& decision, Events* events) const {
-  if (events != nullptr) events->add(decision, state.active);
+// without a piece the boat moves.: then, after a regular tile what it completed,
+// after a river tile the Amazon. A-18: then the next player, or the end if no tile is left (A-71,
+// A-R22: the highest total wins, shared by all who have it).
+void Rules::apply_action(State& state, const Decision& decision, Events* events) const {
+  if (state.step == Step::Double) return apply_double(state, decision);
   if (decision.kind == common_event::piece) {
     set_piece(state, decision, events);
   } else {
     move_boat(state, state.active, 1, {"idle", "A-14"}, events);
   }
-  end_turn(state, events);
-}
-
-void Rules::set_piece(State& state, const Decision& decision, Events* events) const {
-  int i = state.board.laid_count() - 1;
-  if (state.board.laid(i).at != decision.at) --i;
-  const LaidTile& laid = state.board.laid(i);
-  const SquareTable& square = tables_->square(laid);
-  const std::uint8_t feature = square.position_of(decision.feature);
-  const int number = lowest_bit(state.pieces.supply(state.active) & numbers_of(decision.item));
-  state.pieces.put_on_board(state.active, number, {static_cast<std::uint8_t>(i), feature});
-  Totals& totals = state.features.totals(state.features.root_of(laid.first_segment + feature));
-  totals.pieces.add(state.active);
-  if (square.kinds[feature] != Kind::Tributary || totals.boats() == 0) return;
-  totals.use_boats(state.active, totals.boats());
-  move_boat(state, state.active, totals.boats(), {"explorer", "A-40"}, events);
-}
-
-// ---- Step 3 and the end of the turn ----
-
-// after a regular tile what it completed, after a river tile the Amazon. A-18: then the
-// next player, or the end if no tile is left (A-71, A-R22: the highest total wins, shared by all
-// who have it).
-void Rules::end_turn(State& state, Events* events) const {
-  if (tables_->square(state.board.last_laid()).has_amazon) {
+  if (table_of(state.board.last_laid()).has_amazon) {
     score_amazon(state, events);
   } else {
     score_completed(state, events);
   }
-  if (state.pile.empty()) {
-    score_final(state, events);
-  } else {
-    pass_turn(state);
-  }
+  next_turn(state, events);
+}
+
+// an explorer on a tributary moves the boat at once.
+void Rules::set_piece(State& state, const Decision& decision, Events* events) const {
+  PieceSpot spot = spot_on_last(state, 0);
+  if (state.board.laid(spot.laid).at != decision.at) --spot.laid;
+  const SquareTable& square = table_of(state.board.laid(spot.laid));
+  spot.feature = square.position_of(decision.feature);
+  claim(state, state.active, numbers_of(decision.item), spot);
+  Totals& totals = state.features.totals(root_of(state, spot));
+  if (square.kinds[spot.feature] != Kind::Tributary || totals.boats() == 0) return;
+  totals.use_boats(state.active, totals.boats());
+  move_boat(state, state.active, totals.boats(), {"explorer", "A-40"}, events);
 }
 
 // ---- What is known ----
@@ -327,8 +262,8 @@ std::uint64_t Rules::hash(const State& state) const {
   hash.add_table(state, explorer_numbers | camp_numbers, kind_of_piece);
   for (int seat = 0; seat < state.players; ++seat) hash.add_value(8 + seat, state.boats[seat]);
   hash.add_bag(0, state.pile);
-  for (std::size_t i = 0; i < state.doubles.size(); ++i) {
-    hash.add_value(16 + static_cast<int>(i), state.doubles[i]);
+  for (int i = 0; i < State::max_doubles; ++i) {
+    hash.add_value(16 + i, state.doubles[i]);
   }
   hash.add_value(0, state.players);
   hash.add_value(1, state.active);
@@ -337,25 +272,9 @@ std::uint64_t Rules::hash(const State& state) const {
   // The tile just laid decides what may be done now.
   if (state.step == Step::Piece) hash.add_value(4, cell_key(state.board.last_laid().at) + 1u);
   if (state.stack != 0) {
-    hash.add_value(5, static_cast<std::uint64_t>(state.stack | state.stack_regular << 8 |
-                                                 state.stack_river << 16));
+    hash.add_value(5, state.stack | state.stack_regular << 8 | state.stack_river << 16);
   }
   return hash.value();
-}
-
-// Nothing is hidden but what the pile holds in store.
-View<State> Rules::view(const State& state, Seat seat) const {
-  View<State> view{seat, state};
-  view.known.hidden = Random();
-  return view;
-}
-
-// Every order of the remaining tiles is equally likely (A-R21), with stacks every one that their
-// numbers allow (A-R31): fresh hidden numbers are a fresh shuffle.
-State Rules::imagine(const View<State>& view, Random& random) const {
-  State state = view.known;
-  state.hidden = Random(random.next());
-  return state;
 }
 
 }  // namespace bastide::amazonas

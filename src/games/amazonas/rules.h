@@ -6,11 +6,6 @@
 // people.
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
-
 #include "games/amazonas/state.h"
 #include "games/amazonas/tables.h"
 #include "games/tile_game.h"
@@ -42,31 +37,35 @@ inline constexpr Reason not_in_stack{"not_in_stack",
                                      "The current stack holds no more tiles of that kind."};
 }  // namespace reasons
 
-class Rules : public TileGame<State, Tables, turn_steps> {
+class Rules : public TileGame<Rules, State, Tables, turn_steps> {
+  friend TileGame;
+
  public:
   using TileGame::TileGame;
 
   static const GameInfo& game_info();
+  static constexpr TurnRules turn_rules{.over = "A-18",
+                                        .turn = "A-7",
+                                        .step = "A-12",
+                                        .pile = "A-3",
+                                        .drawn = "A-12",
+                                        .rotation = "A-20",
+                                        .beside = "A-19",
+                                        .land = "A-20"};
 
   // ---- The contract ----
-  const GameInfo& info() const { return game_info(); }
   State initial(const Setup& setup, Events* events) const;
-  void legal(const State& state, DecisionList& list) const;
   int weight(const State& state, const Decision& outcome) const;
-  std::optional<Refusal> check(const State& state, Actor actor, const Decision& decision) const;
-  void apply_unchecked(State& state, const Decision& decision, Events* events) const;
-  void deal(State& state, Events* events) const;
   std::uint64_t hash(const State& state) const;
   std::string text(const State& state) const;
   TableView table_view(const State& state) const;
-  View<State> view(const State& state, Seat seat) const;
-  State imagine(const View<State>& view, Random& random) const;
   void survey(const State& state, Survey& survey) const;
-  void end_now(State& state, Events* events) const { score_final(state, events); }
 
   // ---- For tests and evaluation ----
-  Kind kind_of(const LaidTile& laid, int feature) const {
-    return tables_->square(laid).kinds[feature];
+  const SquareTable& table_of(const LaidTile& laid) const { return tables_->square(laid); }
+  // A feature on several squares of a board has one id there.
+  std::uint8_t feature_id(const LaidTile& laid, int feature) const {
+    return table_of(laid).ids[feature];
   }
   // The squares on which a piece may be set now: the last one, after a "!" both of the double
   //
@@ -76,18 +75,19 @@ class Rules : public TileGame<State, Tables, turn_steps> {
 
  private:
   // rules.cpp: the turn
+  void legal_draws(const State& state, DecisionList& list) const;
+  std::uint8_t next_tile(State& state) const;
   void apply_draw(State& state, std::uint8_t tile, Events* events) const;
   void apply_place(State& state, const Decision& decision, Events* events) const;
-  void apply_double(State& state, const Decision& decision, Events* events) const;
-  void apply_piece_step(State& state, const Decision& decision, Events* events) const;
+  void apply_double(State& state, const Decision& decision) const;
+  void legal_actions(const State& state, DecisionList& list) const;
+  void apply_action(State& state, const Decision& decision, Events* events) const;
   void set_piece(State& state, const Decision& decision, Events* events) const;
-  void end_turn(State& state, Events* events) const;
 
   bool has_placement(const State& state, std::uint8_t tile) const;
-  void legal_draws(const State& state, DecisionList& list) const;
   void legal_placements(const State& state, DecisionList& list) const;
   void legal_doubles(const State& state, DecisionList& list) const;
-  void legal_piece_actions(const State& state, DecisionList& list) const;
+  void legal_pieces(const State& state, DecisionList& list) const;
   const BoardTable* find_double(std::uint8_t item) const;
 
   // river.cpp
@@ -98,12 +98,13 @@ class Rules : public TileGame<State, Tables, turn_steps> {
 
   // scoring.cpp
   void score_completed(State& state, Events* events) const;
-  void score_land(State& state, int root, Kind kind, When when, Events* events) const;
+  void score_land(State& state, Node root, Kind kind, When when, Events* events) const;
   void score_final(State& state, Events* events) const;
-  void add_land_cells(const State& state, int root, Events& events) const;
 
   // refusals.cpp
+  std::optional<Refusal> check_draw(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_place(const State& state, const Decision& decision) const;
+  std::optional<Refusal> check_action(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_double(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_piece(const State& state, const Decision& decision) const;
 };

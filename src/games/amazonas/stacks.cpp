@@ -16,18 +16,18 @@ struct Left {
   int river;
 };
 Left left_in_pile(const State& state, const Tables& tables) {
-  const int tiles = waiting(static_cast<int>(tables.pile.size()), state.stack);
+  const int tiles = waiting(narrow<int>(tables.pile.size()), state.stack);
   const int river = waiting(tables.river_tiles, state.stack);
   return {state.stack_regular + tiles - river, state.stack_river + river};
 }
 
 // A small pile may have stacks without a tile.
 void begin_stack(State& state, const Tables& tables) {
-  const int pile = static_cast<int>(tables.pile.size());
+  const int pile = narrow<int>(tables.pile.size());
   while (state.stack < stack_count && state.stack_regular + state.stack_river == 0) {
     const int river = in_stack(tables.river_tiles, state.stack);
-    state.stack_river = static_cast<std::uint8_t>(river);
-    state.stack_regular = static_cast<std::uint8_t>(in_stack(pile, state.stack) - river);
+    state.stack_river = byte_of(river);
+    state.stack_regular = byte_of(in_stack(pile, state.stack) - river);
     ++state.stack;
   }
 }
@@ -59,9 +59,9 @@ WaysOfCopy ways_of_copy(const State& state, const Tables& tables) {
 
 std::uint8_t next_of_stack(State& state, const Tables& tables) {
   const Left left = left_in_pile(state, tables);
-  const auto tiles = static_cast<std::uint32_t>(state.stack_regular + state.stack_river);
-  const bool is_river = state.hidden.below(tiles) < state.stack_river;
-  auto skip = state.hidden.below(static_cast<std::uint32_t>(is_river ? left.river : left.regular));
+  const int tiles = state.stack_regular + state.stack_river;
+  const bool is_river = state.hidden[0].below(tiles) < state.stack_river;
+  auto skip = state.hidden[0].below(is_river ? left.river : left.regular);
   for (int i = 0; i < state.pile.size(); ++i) {
     if (tables.squares[state.pile[i]].has_amazon != is_river) continue;
     if (skip == 0) return state.pile[i];

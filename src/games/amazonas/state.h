@@ -1,17 +1,7 @@
 // A position of Amazonas: plain, fixed in size, copied by value.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <string_view>
-#include <type_traits>
-
-#include "core/bag.h"
-#include "core/board.h"
-#include "core/feature_forest.h"
-#include "core/pieces.h"
-#include "core/random.h"
-#include "games/steps.h"
+#include "games/state_parts.h"
 
 namespace bastide::amazonas {
 
@@ -25,8 +15,8 @@ constexpr int explorer_count = 4;
 constexpr int camp_count = 2;
 enum PieceKind : std::uint8_t { explorer, camp };
 constexpr PieceKind kind_of_piece(int number) { return number < explorer_count ? explorer : camp; }
-constexpr std::uint8_t explorer_numbers = (1 << explorer_count) - 1;
-constexpr std::uint8_t camp_numbers = ((1 << camp_count) - 1) << explorer_count;
+constexpr std::uint8_t explorer_numbers = piece_numbers(0, explorer_count);
+constexpr std::uint8_t camp_numbers = piece_numbers(explorer_count, camp_count);
 constexpr std::uint8_t numbers_of(int kind) {
   return kind == camp ? camp_numbers : explorer_numbers;
 }
@@ -79,7 +69,7 @@ struct State {
   static constexpr int max_pile = 87;
   static constexpr int max_doubles = 8;
 
-  Random hidden;  // what the pile still holds in store: the one secret of this game
+  std::array<Random, 1> hidden;  // what the pile holds in store: the one secret of this game
 
   Board<max_squares, true> board;  // its limit is R of A-10: no regular tile beyond it
   FeatureForest<Totals, max_segments, max_features> features;
@@ -105,8 +95,5 @@ struct State {
   std::uint8_t stack_river;            // the same
   std::array<std::uint8_t, 3> unused;  // fills up to the alignment of the whole
 };
-static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<State>);  // no padding: bytes compare
-static_assert(sizeof(State) <= 10 * 1024);
 
 }  // namespace bastide::amazonas

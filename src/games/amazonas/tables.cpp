@@ -8,6 +8,7 @@
 #include "games/amazonas/board_tables.h"
 #include "games/amazonas/land.h"
 #include "games/table_tools.h"
+#include "games/turn_tools.h"
 
 namespace bastide::amazonas {
 namespace {
@@ -135,16 +136,11 @@ std::string check_tile(const TileFacts& tile, const SquareTable& square, const T
 State start_of(const Tables& tables, int players) {
   State state{};
   const BoardTable& board = tables.sides[players].board;
-  state.players = static_cast<std::uint8_t>(players);
+  state.players = byte_of(players);
   state.spaces = board.spaces;
   state.river_column = board.river_exit.x;
-  state.pieces.clear();
-  for (int seat = 0; seat < players; ++seat) {
-    for (int piece = 0; piece < explorer_count + camp_count; ++piece) {
-      state.pieces.put_into_supply(seat, piece);
-    }
-  }
-  for (std::uint8_t tile : tables.pile) state.pile.add(tile);
+  fill_supplies(state, explorer_numbers | camp_numbers);
+  state.pile.add_all(tables.pile);
   for (std::size_t i = 0; i < tables.doubles.size(); ++i) {
     state.doubles[i] = tables.doubles[i].copies;
   }

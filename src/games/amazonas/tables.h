@@ -38,7 +38,8 @@ struct SquareTable {
   std::array<std::uint32_t, max_features_per_square> counts{};  // what it adds to Totals::counts
   std::array<std::uint8_t, max_features_per_square> ids{};
 
-  std::uint16_t closable() const { return static_cast<std::uint16_t>(villages | tributaries); }
+  std::uint32_t closable() const { return villages | tributaries; }
+  std::uint32_t land() const { return closable() | jungles; }
   // The feature with this id, or no_feature.
   std::uint8_t position_of(int id) const {
     for (std::uint8_t f = 0; f < feature_count; ++f) {

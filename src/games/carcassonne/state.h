@@ -1,17 +1,8 @@
 // A position of Carcassonne: plain, fixed in size, copied by value.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <string_view>
-#include <type_traits>
-
-#include "core/bag.h"
-#include "core/board.h"
-#include "core/feature_forest.h"
-#include "core/pieces.h"
-#include "core/random.h"
-#include "games/steps.h"
+#include "games/rings.h"
+#include "games/state_parts.h"
 
 namespace bastide::carcassonne {
 
@@ -24,6 +15,8 @@ constexpr int meeple_count = 7;
 constexpr int abbot_number = 7;
 enum PieceKind : std::uint8_t { meeple, abbot };
 constexpr PieceKind kind_of_piece(int number) { return number == abbot_number ? abbot : meeple; }
+constexpr std::uint8_t meeples = piece_numbers(0, meeple_count);
+constexpr std::uint8_t abbots = piece_numbers(abbot_number, 1);
 
 // What is asked for now (C-9, C-11).
 enum class Step : std::uint8_t { Draw, Place, Piece, Over };
@@ -66,34 +59,24 @@ struct Totals {
   }
 };
 
-// An occupied monastery or garden.
-struct Monk {
-  Cell at;
-  std::uint8_t around;  // laid tiles among the eight cells around
-  std::uint8_t seat;
-  std::uint8_t piece;
-  std::uint8_t is_garden;
-};
-
 struct State {
   static constexpr int max_tiles = 96;
   static constexpr int max_segments = 352;
   static constexpr int max_features = 254;
   static constexpr int max_monks = 24;
 
-  Random hidden;  // what the piles still hold in store: the one secret of this game
+  std::array<Random, 1> hidden;  // what the piles hold in store: the one secret of this game
 
   Board<max_tiles> board;
   FeatureForest<Totals, max_segments, max_features> features;
   Pieces pieces;
-  std::array<Monk, max_monks> monks;
   std::array<std::int16_t, max_seats> scores;
+  RingPieces<max_monks> monks;  // in monasteries and gardens
 
   Bag<95> base_pile;
   Bag<31> river_pile;  // without the lake, which lies under it (C-5)
   std::uint8_t lakes;  // lakes left under the river pile: 1 or 0
 
-  std::uint8_t monk_count;
   std::uint8_t mark_count;  // bits of Totals::marks given out
 
   Options options;
@@ -111,8 +94,5 @@ struct State {
   Bend last_bend;                      // under `adjacent`: only of the last tile
   std::array<std::uint8_t, 2> unused;  // fills up to the alignment of the whole
 };
-static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<State>);  // no padding: bytes compare
-static_assert(sizeof(State) <= 8 * 1024);
 
 }  // namespace bastide::carcassonne

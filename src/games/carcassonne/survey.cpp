@@ -104,8 +104,7 @@ void Rules::survey_monks(const State& state, const LaidTile& laid, int f, Survey
   feature.cells = 1 + around;
   feature.open = 8 - around;
   feature.takes = is_garden ? takes_abbot : takes_meeple | takes_abbot;
-  for (int i = 0; i < state.monk_count; ++i) {
-    const Monk& monk = state.monks[i];
+  for (const RingPiece& monk : state.monks) {
     if (monk.at == laid.at) set_holder(feature, monk.seat);
   }
   feature.now =

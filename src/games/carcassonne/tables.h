@@ -37,6 +37,8 @@ struct TileTable {
       counts{};  // what the piece adds to Totals::counts
   std::uint8_t border_count = 0;
   std::array<Border, max_features_per_tile> borders{};
+
+  std::uint32_t land() const { return closable | fields; }
 };
 
 // C-20: the tiles with which a river begins and ends.

@@ -6,38 +6,15 @@ namespace {
 
 namespace common = bastide::reasons;
 
-constexpr LayingRules laying{.drawn = "GR-13", .turn = "GR-16", .beside = "GR-14", .land = "GR-15"};
-
 }  // namespace
 
-std::optional<Refusal> Rules::check(const State& state, Actor actor,
-                                    const Decision& decision) const {
-  const Actor expected = this->actor(state);
-  if (expected.is_nobody()) return refuse(common::game_over, "GR-59");
-  if (actor != expected) return refuse(common::not_your_turn, "GR-10");
-  switch (state.step) {
-    case Step::Draw:
-      if (decision.kind != common_event::draw) break;
-      // GR-6, GR-17: one of the tiles left in the pile.
-      if (decision.item >= tile_count() || weight(state, decision) == 0)
-        return refuse(common::not_in_pile, "GR-6");
-      return std::nullopt;
-    case Step::Place:
-      if (decision.kind == common_event::place)
-        return check_laying(state, tables_->shapes, decision, laying);
-      break;
-    case Step::Tokens:
-      if (decision.kind == event::token) return check_token(state, decision);
-      break;
-    case Step::Action:
-      if (decision.kind == common_event::pass) return std::nullopt;
-      if (decision.kind == common_event::piece) return check_piece(state, decision);
-      if (decision.kind == event::mine) return check_mine(state);
-      break;
-    case Step::Over:
-      break;
-  }
-  return refuse(common::wrong_step, "GR-10");
+std::optional<Refusal> Rules::check_action(const State& state, const Decision& decision) const {
+  if (state.step == Step::Tokens)
+    return decision.kind == event::token ? check_token(state, decision) : wrong_step();
+  if (decision.kind == common_event::pass) return std::nullopt;
+  if (decision.kind == common_event::piece) return check_piece(state, decision);
+  if (decision.kind == event::mine) return check_mine(state);
+  return wrong_step();
 }
 
 // GR-4, GR-19: a token of the supply, on the section whose turn it is.
@@ -60,23 +37,17 @@ std::optional<Refusal> Rules::check_cowboy(const State& state, const Decision& d
   const LaidTile& laid = state.board.last_laid();
   const Cell at = decision.at;
   if (at != laid.at) return refuse(common::not_the_tile_just_laid, "GR-23", at);
-  const TileTable& table = tables_->tiles[laid.tile];
+  const TileTable& table = table_of(laid);
   if (decision.feature >= table.feature_count) return refuse(common::no_such_feature, "GR-24", at);
   const Kind kind = table.kinds[decision.feature];
   if (kind == Kind::Junction) return refuse(common::piece_does_not_fit, "GR-24", at);
   if (kind == Kind::Prairie && state.first_game)
     return refuse(common::piece_does_not_fit, "GR-68", at);
-  if ((state.pieces.supply(state.active) & piece_numbers(0, cowboy_count)) == 0)
+  if ((state.pieces.supply(state.active) & cowboys) == 0)
     return refuse(common::no_piece_left, "GR-29", at);
   if (kind == Kind::City) return std::nullopt;  // GR-26: always free
 
-  const Node root = state.features.root_of(laid.first_segment + decision.feature);
-  if (!state.features.totals(root).cowboys.any()) return std::nullopt;
-  return refuse_occupied(state, piece_numbers(0, cowboy_count), common::feature_occupied, "GR-25",
-                         cowboy, [&](PieceSpot spot, const LaidTile& other) {
-                           return kind_of(other, spot.feature) == kind &&
-                                  root_at(state, spot) == root;
-                         });
+  return check_free(state, root_of(state, laid, decision.feature), cowboys, cowboy, "GR-25");
 }
 
 // Step 2b.
@@ -85,11 +56,11 @@ std::optional<Refusal> Rules::check_tent(const State& state, const Decision& dec
   const int number = state.board.laid_at(at);
   if (number < 0) return refuse(reasons::no_tile_there, "GR-30", at);
   const LaidTile& laid = state.board.laid(number);
-  const TileTable& table = tables_->tiles[laid.tile];
+  const TileTable& table = table_of(laid);
   if (decision.feature >= table.feature_count) return refuse(common::no_such_feature, "GR-30", at);
   if (table.kinds[decision.feature] != Kind::Mountain)
     return refuse(common::piece_does_not_fit, "GR-30", at);
-  const PieceSpot spot{static_cast<std::uint8_t>(number), decision.feature};
+  const PieceSpot spot{byte_of(number), decision.feature};
   if (state.features.totals(root_at(state, spot)).open() == 0)
     return refuse(reasons::mountain_complete, "GR-31", at);
   for (int seat = 0; seat < state.players; ++seat) {
@@ -97,7 +68,7 @@ std::optional<Refusal> Rules::check_tent(const State& state, const Decision& dec
       const PieceSpot taken = state.pieces.spot(seat, piece);
       if (taken.laid != spot.laid || taken.feature != spot.feature) continue;
       const bool is_own_tent = seat == state.active && piece == tent_number;
-      const Blocker blocker{static_cast<Seat>(seat), kind_of_piece(piece), at, spot.feature};
+      const Blocker blocker{byte_of(seat), kind_of_piece(piece), at, spot.feature};
       return is_own_tent ? refuse_for(reasons::tent_stands_there, "GR-R8", blocker)
                          : refuse_for(reasons::section_occupied, "GR-32", blocker);
     }

@@ -5,12 +5,6 @@
 // says why not, text.cpp writes a position for people.
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
-
-#include "core/bits.h"
 #include "games/gold_rush/state.h"
 #include "games/gold_rush/tables.h"
 #include "games/gold_rush/worth.h"
@@ -42,21 +36,25 @@ inline constexpr Reason nothing_to_mine{"nothing_to_mine",
                                         "The mountain of your tent has no token left."};
 }  // namespace reasons
 
-using Node = decltype(State::features)::Node;
+class Rules : public TileGame<Rules, State, Tables, turn_steps> {
+  friend TileGame;
 
-class Rules : public TileGame<State, Tables, turn_steps> {
  public:
   using TileGame::TileGame;
 
   static const GameInfo& game_info();
+  static constexpr TurnRules turn_rules{.over = "GR-59",
+                                        .turn = "GR-10",
+                                        .step = "GR-10",
+                                        .pile = "GR-6",
+                                        .drawn = "GR-13",
+                                        .rotation = "GR-16",
+                                        .beside = "GR-14",
+                                        .land = "GR-15"};
 
   // ---- The contract ----
-  const GameInfo& info() const { return game_info(); }
   State initial(const Setup& setup, Events* events) const;
-  void legal(const State& state, DecisionList& list) const;
   int weight(const State& state, const Decision& outcome) const;
-  std::optional<Refusal> check(const State& state, Actor actor, const Decision& decision) const;
-  void apply_unchecked(State& state, const Decision& decision, Events* events) const;
   void deal(State& state, Events* events) const;
   std::uint64_t hash(const State& state) const;
   std::string text(const State& state) const;
@@ -64,17 +62,23 @@ class Rules : public TileGame<State, Tables, turn_steps> {
   View<State> view(const State& state, Seat seat) const;
   State imagine(const View<State>& view, Random& random) const;
   void survey(const State& state, Survey& survey) const;
-  void end_now(State& state, Events* events) const { score_final(state, events); }
 
   // ---- For evaluation, drawing and tests ----
-  Kind kind_of(const LaidTile& laid, int feature) const {
-    return tables_->tiles[laid.tile].kinds[feature];
-  }
   // The oldest section of a feature: on the tile laid first, the lowest feature (docs/record).
   PieceSpot oldest_section(const State& state, Node root) const;
   // The railway, mountain or prairie on which a piece stands; no merchant.
-  Node root_at(const State& state, PieceSpot spot) const {
-    return state.features.root_of(state.board.laid(spot.laid).first_segment + spot.feature);
+  Node root_at(const State& state, PieceSpot spot) const { return root_of(state, spot); }
+  // Calls visit(section, tokens) for every mountain with tokens, at its oldest section.
+  template <class Visit>
+  void for_each_stack(const State& state, Visit visit) const {
+    for (int i = 0; i < state.section_count; ++i) {
+      const MountainSection& section = state.sections[i];
+      const Node mountain = root_at(state, {section.laid, section.feature});
+      const int tokens = state.features.totals(mountain).tokens();
+      const PieceSpot oldest = oldest_section(state, mountain);
+      if (tokens != 0 && oldest.laid == section.laid && oldest.feature == section.feature)
+        visit(section, tokens);
+    }
   }
   // Different completed railways that leave the town of a laid tile; whether these are all.
   struct TownRailways {
@@ -91,11 +95,10 @@ class Rules : public TileGame<State, Tables, turn_steps> {
 
  private:
   // rules.cpp: the turn
-  void apply_draw(State& state, std::uint8_t tile, Events* events) const;
   void apply_place(State& state, const Decision& decision, Events* events) const;
   void legal_actions(const State& state, DecisionList& list) const;
+  void legal_step_2(const State& state, DecisionList& list) const;
   void apply_action(State& state, const Decision& decision, Events* events) const;
-  void end_turn(State& state, Events* events) const;
   void add_sections(State& state, const TileTable& table, int first_segment, Cell at) const;
 
   // tokens.cpp
@@ -109,17 +112,16 @@ class Rules : public TileGame<State, Tables, turn_steps> {
 
   // scoring.cpp
   void score_completed(State& state, Events* events) const;
-  void score_railway(State& state, Node root, Events* events) const;
+  void score_land(State& state, Node root, Kind kind, When when, Events* events) const;
   void score_mountain(State& state, Node root, Events* events) const;
   void score_completed_towns(State& state, Events* events) const;
-  void return_cowboys(State& state, Node root, Events* events) const;
   void return_tents(State& state, Node mountain, Events* events) const;
   void score_final(State& state, Events* events) const;
   void score_final_land(State& state, Kind kind, Events* events) const;
   void score_hands(State& state, Events* events) const;
-  void add_land_cells(const State& state, Node root, Events& events) const;
 
   // refusals.cpp
+  std::optional<Refusal> check_action(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_token(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_piece(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_cowboy(const State& state, const Decision& decision) const;
@@ -131,6 +133,8 @@ class Rules : public TileGame<State, Tables, turn_steps> {
   void survey_hands(const State& state, Survey& survey) const;
 };
 
+using Node = Rules::Node;
+
 // Position of a mountain section in State::sections.
 inline int section_number(const State& state, const TileTable& table, PieceSpot spot) {
   return state.first_section[spot.laid] + table.section_ranks[spot.feature];
@@ -141,13 +145,12 @@ inline int section_number(const State& state, const TileTable& table, PieceSpot 
 inline void set_tent_place(State& state, int section, bool is_free) {
   std::uint64_t& word = state.tent_places[section / 64];
   const int bit = section % 64;
-  word = (word & ~(std::uint64_t{1} << bit)) | static_cast<std::uint64_t>(is_free) << bit;
+  word = (word & ~(std::uint64_t{1} << bit)) | std::uint64_t{is_free} << bit;
 }
 template <class Visit>
 void for_each_tent_place(const State& state, Visit visit) {
   for (std::size_t word = 0; word < state.tent_places.size(); ++word) {
-    for_each_bit(state.tent_places[word],
-                 [&](int bit) { visit(static_cast<int>(64 * word) + bit); });
+    for_each_bit(state.tent_places[word], [&](int bit) { visit(narrow<int>(64 * word) + bit); });
   }
 }
 

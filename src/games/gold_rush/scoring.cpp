@@ -1,16 +1,11 @@
 // Scoring, in the order of the rulebook: what a turn completed, pieces that come back, the end of
 // the game.
 #include <algorithm>
-#include <array>
 
-#include "core/bits.h"
-#include "games/awards.h"
 #include "games/gold_rush/rules.h"
 
 namespace bastide::gold_rush {
 namespace {
-
-constexpr std::uint8_t cowboys = piece_numbers(0, cowboy_count);
 
 // GR-R14: the railways or mountains that a tile has completed, each once, the oldest first.
 using CompletedList = RootList<Node, max_features_per_tile>;
@@ -27,54 +22,39 @@ CompletedList completed_of(const State& state, std::uint32_t features) {
 
 }  // namespace
 
-// The tiles on which a railway, mountain or prairie lies.
-void Rules::add_land_cells(const State& state, Node root, Events& events) const {
-  add_feature_cells(state, root, events,
-                    [this](const LaidTile& laid) { return tables_->tiles[laid.tile].land(); });
-}
-
 // ---- During the game ----
 
 // GR-10, GR-R14: every railway, mountain and town that the tile has completed; pieces come back
 // when all are scored.
 void Rules::score_completed(State& state, Events* events) const {
-  const TileTable& table = tables_->tiles[state.board.last_laid().tile];
+  const TileTable& table = table_of(state.board.last_laid());
   const CompletedList railways = completed_of(state, table.tracks);
   const CompletedList mountains = completed_of(state, table.mountains);
-  for (const Node root : railways) score_railway(state, root, events);
+  for (const Node root : railways) score_land(state, root, Kind::Track, When::Closed, events);
   for (const Node root : mountains) score_mountain(state, root, events);
   // GR-41: far away or on this tile, a town is completed by its last railway.
   if (!railways.empty()) score_completed_towns(state, events);
-  for (const Node root : railways) return_cowboys(state, root, events);
+  // GR-52: all cowboys on a completed railway or mountain, those who scored nothing included.
+  for (const Node root : railways) clear_feature(state, root, cowboys, cowboy, events);
   for (const Node root : mountains) {
-    return_cowboys(state, root, events);
+    clear_feature(state, root, cowboys, cowboy, events);
     return_tents(state, root, events);
   }
 }
 
-void Rules::score_railway(State& state, Node root, Events* events) const {
-  const Totals totals = state.features.totals(root);
-  if (!totals.cowboys.any()) return;
-  give(
-      state, majority_of(totals.cowboys), events,
-      [&](auto& sum) { return track_worth(sum, totals, When::Closed); },
-      [&] { add_land_cells(state, root, *events); });
+void Rules::score_land(State& state, Node root, Kind kind, When when, Events* events) const {
+  give_majority(state, root, events, [&](auto& sum, const Totals& totals) {
+    return land_worth(sum, kind, totals, when);
+  });
 }
 
 // GR-47, GR-48: the tokens left, then a point a nugget. GR-44, GR-R12: without a miner they are
 // lost.
 void Rules::score_mountain(State& state, Node root, Events* events) const {
-  const Totals totals = state.features.totals(root);
-  const std::uint8_t seats = totals.cowboys.majority();
-  if (seats == 0) {
-    lose_tokens(state, root, events);
-    return;
-  }
+  const std::uint8_t seats = state.features.totals(root).pieces.majority();
+  if (seats == 0) return lose_tokens(state, root, events);
   deal_out(state, root, seats, events);
-  give(
-      state, majority_of(totals.cowboys), events,
-      [&](auto& sum) { return mountain_worth(sum, totals, When::Closed); },
-      [&] { add_land_cells(state, root, *events); });
+  score_land(state, root, Kind::Mountain, When::Closed, events);
 }
 
 // GR-52: the merchant of a completed town goes home.
@@ -110,8 +90,8 @@ Rules::TownRailways Rules::town_railways(const State& state, int laid) const {
   std::array<Node, max_features_per_tile> found;
   std::size_t completed = 0;
   bool are_all = true;
-  for_each_bit(tables_->tiles[tile.tile].town_tracks, [&](int f) {
-    const Node root = state.features.root_of(tile.first_segment + f);
+  for_each_bit(table_of(tile).town_tracks, [&](int f) {
+    const Node root = root_of(state, tile, f);
     if (state.features.totals(root).open() != 0) {
       are_all = false;
     } else if (std::find(found.begin(), found.begin() + completed, root) ==
@@ -119,22 +99,13 @@ Rules::TownRailways Rules::town_railways(const State& state, int laid) const {
       found[completed++] = root;
     }
   });
-  return {static_cast<int>(completed), are_all};
+  return {narrow<int>(completed), are_all};
 }
 
 // ---- Pieces come back ----
 
-// GR-52: all cowboys on a completed railway or mountain, those who scored nothing included.
-void Rules::return_cowboys(State& state, Node root, Events* events) const {
-  bring_all_back(state, state.features.totals(root).cowboys, cowboys, cowboy, events,
-                 [&](PieceSpot spot, const LaidTile& laid) {
-                   return kind_of(laid, spot.feature) != Kind::City && root_at(state, spot) == root;
-                 });
-}
-
 // GR-53
 void Rules::return_tents(State& state, Node mountain, Events* events) const {
-  constexpr std::uint8_t tents = piece_numbers(tent_number, 1);
   for_each_piece(state, tents, [&](int seat, int piece, PieceSpot spot, const LaidTile& laid) {
     if (root_at(state, spot) == mountain) bring_back(state, seat, piece, tent, laid.at, events);
   });
@@ -164,21 +135,11 @@ void Rules::score_final(State& state, Events* events) const {
 
 // GR-61, GR-62, GR-65: every feature of this kind that still holds cowboys, once each.
 void Rules::score_final_land(State& state, Kind kind, Events* events) const {
-  std::array<std::uint64_t, (State::max_features + 63) / 64> scored{};
+  ScoredOnce<State> scored;
   for_each_piece(state, cowboys, [&](int, int, PieceSpot spot, const LaidTile& laid) {
     if (kind_of(laid, spot.feature) != kind) return;
     const Node root = root_at(state, spot);
-    if (((scored[root / 64u] >> (root % 64u)) & 1) != 0) return;
-    scored[root / 64u] |= std::uint64_t{1} << (root % 64u);
-    const Totals& totals = state.features.totals(root);
-    give(
-        state, majority_of(totals.cowboys), events,
-        [&](auto& sum) {
-          if (kind == Kind::Mountain) return mountain_worth(sum, totals, When::AtEnd);
-          if (kind == Kind::Track) return track_worth(sum, totals, When::AtEnd);
-          return prairie_worth(sum, totals);
-        },
-        [&] { add_land_cells(state, root, *events); });
+    if (scored.add(root)) score_land(state, root, kind, When::AtEnd, events);
   });
 }
 

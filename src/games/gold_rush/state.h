@@ -6,17 +6,7 @@
 // stacks and supply, which are open to all (GR-R16).
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <string_view>
-#include <type_traits>
-
-#include "core/bag.h"
-#include "core/board.h"
-#include "core/feature_forest.h"
-#include "core/pieces.h"
-#include "core/random.h"
-#include "games/steps.h"
+#include "games/state_parts.h"
 
 namespace bastide::gold_rush {
 
@@ -29,6 +19,8 @@ constexpr int cowboy_count = 4;
 constexpr int tent_number = 4;
 enum PieceKind : std::uint8_t { cowboy, tent };
 constexpr PieceKind kind_of_piece(int number) { return number == tent_number ? tent : cowboy; }
+constexpr std::uint8_t cowboys = piece_numbers(0, cowboy_count);
+constexpr std::uint8_t tents = piece_numbers(tent_number, 1);
 
 // What is asked for now (GR-10). Tokens: chance lays the tokens that the tile calls for.
 enum class Step : std::uint8_t { Draw, Place, Tokens, Action, Over };
@@ -50,17 +42,14 @@ class TokenCounts {
     for (std::uint8_t count : counts_) sum += count;
     return sum;
   }
-  void add(int kind, int count = 1) {
-    auto& entry = counts_[kind];
-    entry = static_cast<std::uint8_t>(entry + count);
-  }
+  void add(int kind, int count = 1) { counts_[kind] = byte_of(counts_[kind] + count); }
   void remove(int kind) {
     BASTIDE_ASSERT(of(kind) > 0);
     --counts_[kind];
   }
   // The kind of one of them, each equally likely.
   int pick(Random& random) const {
-    int left = static_cast<int>(random.below(static_cast<std::uint32_t>(size())));
+    int left = random.below(size());
     int kind = 0;
     while (left >= of(kind)) left -= of(kind++);
     return kind;
@@ -75,7 +64,7 @@ class TokenCounts {
 
 // Running totals of a railway, mountain or prairie.
 struct Totals {
-  PieceCounts cowboys;
+  PieceCounts pieces;  // cowboys; a tent claims nothing
   // A railway: open ends, tiles and trains; a mountain: open sides, nothing, nuggets printed and
   // tokens; a prairie: nothing, nothing, camps and herds; a byte each. One addition merges all.
   std::uint32_t counts = 0;
@@ -99,13 +88,8 @@ struct Totals {
   int camps() const { return (counts >> 16) & 0xff; }
   int herds() const { return counts >> 24; }
 
-  // One more section, without cowboys. Only one tile can be shared: its own.
-  void add_section(std::uint32_t section_counts, std::uint32_t mark) {
-    counts += section_counts - ((marks & mark) != 0 ? one_tile : 0);
-    marks |= mark;
-  }
   void merge(const Totals& other) {
-    cowboys.merge(other.cowboys);
+    pieces.merge(other.pieces);
     counts += other.counts;
     for (std::uint32_t both = marks & other.marks; both != 0; both &= both - 1) counts -= one_tile;
     marks |= other.marks;
@@ -118,6 +102,9 @@ struct MountainSection {
   std::uint8_t laid;
   std::uint8_t feature;
 };
+
+// The numbers of the hidden orders: apart, so that draws do not depend on tokens laid.
+enum Hidden : std::uint8_t { hidden_tiles, hidden_tokens };
 
 // An occupied town.
 struct Merchant {
@@ -135,8 +122,7 @@ struct State {
   static constexpr int max_merchants = max_seats * cowboy_count;
   static constexpr int max_tokens = 100;
 
-  Random hidden;         // what the pile holds in store
-  Random hidden_tokens;  // and the supply: apart, so that draws do not depend on tokens laid
+  std::array<Random, 2> hidden;  // what pile and supply hold in store
 
   // Bit n: section n holds no piece and its mountain is not complete, so a tent may go there.
   std::array<std::uint64_t, (max_sections + 63) / 64> tent_places;
@@ -174,8 +160,5 @@ struct State {
   std::uint8_t discarded;              // tiles removed by GR-17
   std::array<std::uint8_t, 5> unused;  // fills up to the alignment of the whole
 };
-static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<State>);  // no padding: bytes compare
-static_assert(sizeof(State) <= 8 * 1024);
 
 }  // namespace bastide::gold_rush

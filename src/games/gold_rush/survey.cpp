@@ -34,7 +34,7 @@ void Rules::survey(const State& state, Survey& survey) const {
       add_place(feature, {laid.at, static_cast<std::uint8_t>(f)});
       if (!is_new) continue;
       const Totals& totals = state.features.totals(root);
-      set_holders(feature, totals.cowboys, state.players);
+      set_holders(feature, totals.pieces, state.players);
       feature.takes = takes_cowboy;
       feature.kind = kind_names[index(kind)];
       if (kind == Kind::Prairie) {

@@ -8,7 +8,7 @@
 namespace bastide::gold_rush {
 
 TableView Rules::table_view(const State& state) const {
-  TableView view = lay_out(*this, state, piece_numbers(0, tent_number + 1), kind_of_piece,
+  TableView view = lay_out(*this, state, cowboys | tents, kind_of_piece,
                            [&](TablePiece& piece, PieceSpot spot, const LaidTile& laid) {
                              piece.is_lying = kind_of(laid, spot.feature) == Kind::Prairie;
                            });
@@ -17,18 +17,13 @@ TableView Rules::table_view(const State& state) const {
     view.seats[seat].is_hand_secret = true;
   }
   // A stack lies on its mountain's oldest section, by which records name the mountain.
-  for (int i = 0; i < state.section_count; ++i) {
-    const MountainSection& section = state.sections[i];
-    const Node root = root_at(state, {section.laid, section.feature});
-    const int tokens = state.features.totals(root).tokens();
-    const PieceSpot oldest = oldest_section(state, root);
-    if (tokens == 0 || oldest.laid != section.laid || oldest.feature != section.feature) continue;
+  for_each_stack(state, [&](const MountainSection& section, int tokens) {
     TableToken& stack = view.tokens.emplace_back();
     stack.kind = "gold";
     stack.place = table_place(view.tiles[section.laid], section.feature);
     stack.count = tokens;
     stack.is_face_down = true;
-  }
+  });
   view.piles = {{"base", state.pile.size()}, {"tokens", state.supply_size}};
   view.tiles_left = state.pile.size();
   return view;

@@ -36,7 +36,7 @@ struct TileTable {
   // The section of each nugget, ascending: the order in which tokens are laid (GR-19).
   std::array<std::uint8_t, max_nuggets_per_tile> nuggets{};
 
-  std::uint16_t land() const { return tracks | mountains | prairies; }
+  std::uint32_t land() const { return tracks | mountains | prairies; }
 };
 
 struct Tables {

@@ -45,15 +45,10 @@ TextTile tile_text(const Rules& rules, const LaidTile& laid) {
 // "stacks: 2 tokens at 0,0, 1 token at 3,1", by the oldest section of each mountain.
 std::string stacks_text(const Rules& rules, const State& state) {
   std::string text;
-  for (int i = 0; i < state.section_count; ++i) {
-    const MountainSection& section = state.sections[i];
-    const Node root = rules.root_at(state, {section.laid, section.feature});
-    const int tokens = state.features.totals(root).tokens();
-    const PieceSpot oldest = rules.oldest_section(state, root);
-    if (tokens == 0 || oldest.laid != section.laid || oldest.feature != section.feature) continue;
+  rules.for_each_stack(state, [&](const MountainSection& section, int tokens) {
     text += (text.empty() ? "stacks: " : ", ") + counted(tokens, "token") + " at " +
             cell_text(section.at);
-  }
+  });
   return text.empty() ? text : text + "\n";
 }
 
@@ -83,12 +78,12 @@ std::string Rules::text(const State& state) const {
 
   std::string seats;
   for (int seat = 0; seat < state.players; ++seat) {
-    int cowboys = 0;
+    int left = 0;
     std::string standing;
     for (int piece = 0; piece <= tent_number; ++piece) {
       const bool is_tent = piece == tent_number;
       if (!state.pieces.is_on_board(seat, piece)) {
-        cowboys += is_tent ? 0 : 1;
+        left += is_tent ? 0 : 1;
         continue;
       }
       const PieceSpot spot = state.pieces.spot(seat, piece);
@@ -100,7 +95,7 @@ std::string Rules::text(const State& state) const {
       if (is_tent) standing += " (tent)";
     }
     seats += seat_text(seat) + "  " + counted(state.scores[seat], "point") + ", " +
-             counted(state.hands[seat].size(), "token") + ", " + counted(cowboys, "cowboy");
+             counted(state.hands[seat].size(), "token") + ", " + counted(left, "cowboy");
     seats += state.pieces.is_on_board(seat, tent_number) ? ", no tent" : ", tent";
     seats += " in reserve" + standing + "\n";
   }

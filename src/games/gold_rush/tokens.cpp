@@ -1,7 +1,6 @@
 // Gold tokens: laying, taking, losing them; and who may know what of them.
 #include <algorithm>
 
-#include "core/bits.h"
 #include "games/gold_rush/rules.h"
 #include "games/hashing.h"
 
@@ -11,7 +10,7 @@ namespace bastide::gold_rush {
 
 // After a tile was laid: tokens, if it calls for some and there are some (GR-R2).
 void Rules::expect_tokens(State& state) const {
-  const TileTable& table = tables_->tiles[state.board.last_laid().tile];
+  const TileTable& table = table_of(state.board.last_laid());
   state.nuggets_met = 0;
   if (table.nugget_count != 0 && state.supply_size != 0) state.step = Step::Tokens;
 }
@@ -19,9 +18,8 @@ void Rules::expect_tokens(State& state) const {
 // The next token, its value left open: which section calls for it.
 Decision Rules::token_due(const State& state) const {
   const LaidTile& laid = state.board.last_laid();
-  return {.kind = event::token,
-          .at = laid.at,
-          .feature = tables_->tiles[laid.tile].nuggets[state.nuggets_met]};
+  return {
+      .kind = event::token, .at = laid.at, .feature = table_of(laid).nuggets[state.nuggets_met]};
 }
 
 void Rules::legal_tokens(const State& state, DecisionList& list) const {
@@ -37,9 +35,9 @@ void Rules::legal_tokens(const State& state, DecisionList& list) const {
 void Rules::apply_token(State& state, int kind, Events* events) const {
   const Decision due = token_due(state);
   const LaidTile& laid = state.board.last_laid();
-  const Node mountain = state.features.root_of(laid.first_segment + due.feature);
+  const Node mountain = root_of(state, laid, due.feature);
   const std::uint8_t token = ++state.tokens_laid;
-  state.token_kinds[token] = static_cast<std::uint8_t>(kind);
+  state.token_kinds[token] = byte_of(kind);
   state.token_below[token] = state.stack_tops[mountain];
   state.stack_tops[mountain] = token;
   state.features.totals(mountain).counts += Totals::one_token;
@@ -50,7 +48,7 @@ void Rules::apply_token(State& state, int kind, Events* events) const {
     laid_token.item = tables_->token_values[kind];
   }
   ++state.nuggets_met;
-  if (state.nuggets_met == tables_->tiles[laid.tile].nugget_count || state.supply_size == 0) {
+  if (state.nuggets_met == table_of(laid).nugget_count || state.supply_size == 0) {
     // The token of the start tile belongs to nobody's turn (GR-5).
     state.step = state.board.laid_count() == 1 ? Step::Draw : Step::Action;
   }
@@ -78,7 +76,7 @@ void Rules::take_token(State& state, Node mountain, int seat, Events* events) co
   if (events != nullptr) {
     const PieceSpot oldest = oldest_section(state, mountain);
     Event& taken = events->add(event::take);
-    taken.seat = static_cast<Seat>(seat);
+    taken.seat = byte_of(seat);
     taken.at = state.board.laid(oldest.laid).at;
     taken.feature = oldest.feature;
     taken.item = tables_->token_values[kind];
@@ -120,17 +118,15 @@ void Rules::lose_tokens(State& state, Node mountain, Events* events) const {
   }
   state.stack_tops[mountain] = 0;
   totals.counts -= count * Totals::one_token;
-  state.tokens_lost = static_cast<std::uint8_t>(state.tokens_lost + count);
+  state.tokens_lost = byte_of(state.tokens_lost + count);
 }
 
 PieceSpot Rules::oldest_section(const State& state, Node root) const {
   for (int i = 0; i < state.board.laid_count(); ++i) {
     const LaidTile& laid = state.board.laid(i);
-    const TileTable& table = tables_->tiles[laid.tile];
-    for (std::uint32_t left = table.land(); left != 0; left &= left - 1) {
+    for (std::uint32_t left = table_of(laid).land(); left != 0; left &= left - 1) {
       const int f = lowest_bit(left);
-      if (state.features.root_of(laid.first_segment + f) == root)
-        return {static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(f)};
+      if (root_of(state, laid, f) == root) return {byte_of(i), byte_of(f)};
     }
   }
   BASTIDE_ASSERT(false);
@@ -142,17 +138,16 @@ PieceSpot Rules::oldest_section(const State& state, Node root) const {
 // The sizes of stacks, hands and supply, never a value.
 std::uint64_t Rules::hash(const State& state) const {
   PositionHash hash;
-  hash.add_table(state, piece_numbers(0, tent_number + 1), kind_of_piece);
+  hash.add_table(state, cowboys | tents, kind_of_piece);
   for (int i = 0; i < state.board.laid_count(); ++i) {
     const LaidTile& laid = state.board.laid(i);
-    for_each_bit(tables_->tiles[laid.tile].mountains, [&](int f) {
-      const Node mountain = state.features.root_of(laid.first_segment + f);
-      const auto tokens = static_cast<std::uint64_t>(state.features.totals(mountain).tokens());
-      hash.add_value(0, cell_key(laid.at) | static_cast<std::uint64_t>(f) << 16 | tokens << 24);
+    for_each_bit(table_of(laid).mountains, [&](unsigned f) {
+      const unsigned tokens = state.features.totals(root_of(state, laid, f)).tokens();
+      hash.add_value(0, cell_key(laid.at) | f << 16 | tokens << 24);
     });
   }
   for (int seat = 0; seat < state.players; ++seat) {
-    hash.add_value(1, static_cast<std::uint64_t>(seat << 8 | state.hands[seat].size()));
+    hash.add_value(1, seat << 8 | state.hands[seat].size());
   }
   hash.add_bag(0, state.pile);
   hash.add_value(2, state.supply_size);
@@ -163,7 +158,7 @@ std::uint64_t Rules::hash(const State& state) const {
   // The tile just laid decides what may be done now.
   if (state.step == Step::Action || state.step == Step::Tokens)
     hash.add_value(7, cell_key(state.board.last_laid().at) + 1u);
-  hash.add_value(8, static_cast<std::uint64_t>(state.first_game | state.players << 1));
+  hash.add_value(8, state.first_game | state.players << 1);
   return hash.value();
 }
 
@@ -171,10 +166,8 @@ std::uint64_t Rules::hash(const State& state) const {
 // until the hands are turned over (GR-66). What the seat has not seen is known as a heap: all
 // tokens but its own.
 View<State> Rules::view(const State& state, Seat seat) const {
-  View<State> view{seat, state};
+  View<State> view = TileGame::view(state, seat);
   State& known = view.known;
-  known.hidden = Random();
-  known.hidden_tokens = Random();
   known.token_kinds = {};
   known.supply = tables_->tokens;
   for (int other = 0; other < state.players; ++other) {
@@ -194,13 +187,11 @@ View<State> Rules::view(const State& state, Seat seat) const {
 // All unseen tokens are exchangeable: stacks, other hands and lost tokens are drawn from the heap,
 // and what is left is the supply.
 State Rules::imagine(const View<State>& view, Random& random) const {
-  State state = view.known;
-  state.hidden = Random(random.next());
-  state.hidden_tokens = Random(random.next());
+  State state = TileGame::imagine(view, random);
   auto draw = [&] {
     const int kind = state.supply.pick(random);
     state.supply.remove(kind);
-    return static_cast<std::uint8_t>(kind);
+    return byte_of(kind);
   };
   for (int node = 0; node < state.features.node_count(); ++node) {
     for (std::uint8_t token = state.stack_tops[node]; token != 0;

@@ -21,7 +21,7 @@ template <class Sum>
 Cause mountain_worth(Sum& sum, const Totals& mountain, When when) {
   sum.add("nuggets", mountain.nuggets(), 1);
   if (when == When::AtEnd) return {"mountain", "GR-61"};
-  const std::uint8_t seats = mountain.cowboys.majority();
+  const std::uint8_t seats = mountain.pieces.majority();
   const bool is_tie = (seats & (seats - 1)) != 0;
   return {"mountain", is_tie ? "GR-48" : "GR-47"};
 }
@@ -40,6 +40,12 @@ Cause prairie_worth(Sum& sum, const Totals& prairie) {
   sum.add("camps", prairie.camps(), 2);
   sum.add("herds", prairie.herds(), 4);
   return {"prairie", "GR-65"};
+}
+
+template <class Sum>
+Cause land_worth(Sum& sum, Kind kind, const Totals& land, When when) {
+  if (kind == Kind::Prairie) return prairie_worth(sum, land);
+  return kind == Kind::Track ? track_worth(sum, land, when) : mountain_worth(sum, land, when);
 }
 
 // GR-66: the tokens in a hand, by value.

@@ -3,10 +3,7 @@
 #include "games/hunters_gatherers/rules.h"
 
 #include <algorithm>
-#include <array>
 
-#include "core/bits.h"
-#include "core/placements.h"
 #include "games/event_table.h"
 #include "games/hashing.h"
 
@@ -48,9 +45,6 @@ constexpr std::array<std::string_view, 4> counts{"menhirs", "lakes", "tigers", "
 constexpr std::array<std::string_view, 1> surveyed_kinds{"river_system"};
 constexpr std::array<std::string_view, 1> things{"cover"};
 
-constexpr std::uint8_t figures = piece_numbers(0, figure_count);
-constexpr std::uint8_t huts = piece_numbers(first_hut, hut_count);
-
 void start_bonus_turn(State& state) {
   state.is_bonus_turn = 1;
   state.step = Step::Draw;
@@ -84,76 +78,21 @@ const GameInfo& Rules::game_info() {
 // HG-1, HG-2, HG-3, HG-4, HG-5, HG-6: supplies, the start tile, the two piles, scores of 0, seat 0
 // begins.
 State Rules::initial(const Setup& setup, Events* events) const {
-  State state{};
-  state.hidden = {Random(derive_seed(setup.seed, base_pile)),
-                  Random(derive_seed(setup.seed, bonus_pile))};
-  state.players = setup.players;
+  State state = empty_table(setup, figures | huts);
+  state.hidden[base_pile] = Random(derive_seed(setup.seed, base_pile));
   state.is_bonus_offered = setup.options[option::bonus_turn];
-  state.pieces.clear();
-  for (int seat = 0; seat < state.players; ++seat) {
-    for (int piece = 0; piece < Pieces::per_seat; ++piece)
-      state.pieces.put_into_supply(seat, piece);
-  }
-  for (std::uint8_t tile : tables_->base_pile) state.base_pile.add(tile);
-  for (std::uint8_t tile : tables_->bonus_pile) state.bonus_pile.add(tile);
+  state.base_pile.add_all(tables_->base_pile);
+  state.bonus_pile.add_all(tables_->bonus_pile);
   state.power_tiles.fill(not_laid);
-  lay(state, tables_->start, {0, 0}, 0);
-  if (events != nullptr) events->add(common_event::start).item = tables_->start;
+  lay_start_tile(state, tables_->start, events);
   return state;
 }
 
-// ---- What may be decided ----
-
-void Rules::legal(const State& state, DecisionList& list) const {
-  list.clear();
-  switch (state.step) {
-    case Step::Draw:
-      state.is_bonus_turn ? add_draws(list, state.bonus_pile) : add_draws(list, state.base_pile);
-      break;
-    case Step::Place:
-      // HG-12, HG-13, HG-14: every cell and rotation where the tile fits, equal rotations once.
-      add_placements(list, state.board, tables_->shapes,
-                     {.kind = common_event::place, .item = state.drawn});
-      break;
-    case Step::Shaman:
-      legal_recalls(state, list);
-      break;
-    case Step::Piece:
-      legal_pieces(state, list);
-      break;
-    case Step::Offer:
-      list.push_back({.kind = event::leave_bonus});
-      list.push_back({.kind = event::take_bonus});
-      break;
-    case Step::Over:
-      break;
-  }
-}
-
-void Rules::apply_unchecked(State& state, const Decision& decision, Events* events) const {
-  switch (state.step) {
-    case Step::Draw:
-      apply_draw(state, decision.item, events);
-      break;
-    case Step::Place:
-      apply_place(state, decision, events);
-      break;
-    case Step::Shaman:
-      apply_shaman_step(state, decision, events);
-      break;
-    case Step::Piece:
-      apply_piece_step(state, decision, events);
-      break;
-    case Step::Offer:
-      apply_offer(state, decision, events);
-      break;
-    case Step::Over:
-      BASTIDE_ASSERT(false);
-      break;
-  }
-}
-
 // ---- Step 1: draw and lay ----
+
+void Rules::legal_draws(const State& state, DecisionList& list) const {
+  state.is_bonus_turn ? add_draws(list, state.bonus_pile) : add_draws(list, state.base_pile);
+}
 
 int Rules::weight(const State& state, const Decision& outcome) const {
   return state.is_bonus_turn ? state.bonus_pile.count(outcome.item)
@@ -162,20 +101,17 @@ int Rules::weight(const State& state, const Decision& outcome) const {
 
 // Each pile has hidden numbers of its own: when bonus tiles are drawn depends on the players, and
 // must not change which regular tiles come.
-void Rules::deal(State& state, Events* events) const {
-  BASTIDE_ASSERT(state.step == Step::Draw);
-  const std::uint8_t tile = state.is_bonus_turn ? state.bonus_pile.next(state.hidden[bonus_pile])
-                                                : state.base_pile.next(state.hidden[base_pile]);
-  apply_draw(state, tile, events);
+std::uint8_t Rules::next_tile(State& state) const {
+  return state.is_bonus_turn ? state.bonus_pile.next(state.hidden[bonus_pile])
+                             : state.base_pile.next(state.hidden[base_pile]);
 }
 
 // HG-11, HG-15: the tile is shown; one that fits nowhere leaves the game. HG-R12, HG-R13: with it,
 // if it was the last of its pile, the bonus turn or the game ends.
 void Rules::apply_draw(State& state, std::uint8_t tile, Events* events) const {
   state.is_bonus_turn ? state.bonus_pile.remove(tile) : state.base_pile.remove(tile);
-  const bool fits = has_placement(state.board, tables_->shapes, tile);
   const std::uint8_t pile = state.is_bonus_turn ? bonus_pile : base_pile;
-  if (show_drawn(state, tile, pile, fits, events)) return;
+  if (show_drawn(state, tile, pile, has_placement(state, tile), events)) return;
   if (state.is_bonus_turn ? state.bonus_pile.empty() : state.base_pile.empty())
     end_turn(state, events);
 }
@@ -183,7 +119,6 @@ void Rules::apply_draw(State& state, std::uint8_t tile, Events* events) const {
 // HG-49, HG-50, HG-R19: an immediate effect comes before the piece.
 void Rules::apply_place(State& state, const Decision& decision, Events* events) const {
   lay(state, decision.item, decision.at, decision.turn);
-  if (events != nullptr) events->add(decision, state.active);
   state.step = Step::Piece;
   switch (tables_->tiles[decision.item].power) {
     case Power::Canoe:
@@ -204,102 +139,87 @@ void Rules::apply_place(State& state, const Decision& decision, Events* events) 
 // Lays a tile and joins its land and water to the neighbours' (HG-16, HG-18, HG-19).
 void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) const {
   const TileTable& table = tables_->tiles[tile];
-  const TurnedTile& shape = tables_->shapes.turned(tile, turn);
-  auto& features = state.features;
-  const int first = features.add_segments(table.segment_count);
   const std::array<std::uint32_t, kind_count> marks{
       0, take_mark(table.has_forest_mark, state.forest_marks),
       take_mark(table.has_river_mark, state.river_marks), 0};
-
-  auto totals_of = [&](int segment) {
-    const auto s = static_cast<std::size_t>(segment);
+  const auto totals_of = [&](int s) {
     const std::uint32_t lake = table.lake_at_end[s] == 0 ? 0u : state.lakes + table.lake_at_end[s];
     return Totals{{}, table.counts[s], marks[index(table.kinds[s])] | lake << Totals::tile_marks};
   };
-  std::uint32_t unjoined = table.forests | table.rivers | table.meadows | table.waters;
-  auto join = [&](int mine, int other_segment, std::uint32_t closed) {
-    const int segment = first + mine;
-    unjoined &= ~(1u << mine);
-    Node root = features.root_of(other_segment);
-    if (!features.is_joined(segment)) {
-      features.adopt(segment, root, totals_of(mine));
-    } else if (const Node other = features.root_of(segment); other != root) {
-      root = features.merge(other, root);
-    }
-    features.totals(root).counts -= closed;
-  };
-  state.board.lay(
-      {at, tile, turn, static_cast<std::uint16_t>(first)}, shape.sides,
-      [&](Side side, LaidTile other) {
-        const TurnedTile& other_shape = tables_->shapes.turned(other);
-        const Side facing = opposite(side);
-        const int middle = shape.feature(side, 1);
-        const int other_middle = other_shape.feature(facing, 1);
-        // A join closes one open slot of either side; meadows keep no such count.
-        const std::uint32_t closed = (table.meadows >> middle) & 1 ? 0 : 2 * Totals::one_open;
-        join(middle, other.first_segment + other_middle, closed);
-        if (!shape.is_line(side)) return;
-        const TileTable& other_table = tables_->tiles[other.tile];
-        join(table.water_of[middle], other.first_segment + other_table.water_of[other_middle], 0);
-        for (const int bank : {0, 2}) {
-          join(shape.feature(side, bank),
-               other.first_segment + other_shape.feature(facing, 2 - bank), 0);
-        }
-      });
-  for_each_bit(unjoined, [&](int s) { features.make_node(first + s, totals_of(s)); });
-
-  state.lakes = static_cast<std::uint8_t>(state.lakes + table.lake_count);
-  if (table.power != Power::None) {
-    state.power_tiles[index(table.power)] = static_cast<std::uint8_t>(state.board.laid_count() - 1);
-  }
+  lay_and_join(state, tables_->shapes, {at, tile, turn}, table.segment_count, table.land(),
+               totals_of, [&](const auto& joint) {
+                 const int middle = joint.middle();
+                 // Meadows keep no count of open sides.
+                 joint.join_middle((table.meadows >> middle) & 1 ? 0 : 2 * Totals::one_open);
+                 if (!joint.is_line()) return;
+                 const TileTable& other = table_of(joint.other);
+                 joint.join(table.water_of[middle], other.water_of[joint.other_middle()]);
+                 joint.join_banks();
+               });
+  state.lakes = byte_of(state.lakes + table.lake_count);
+  if (table.power != Power::None)
+    state.power_tiles[index(table.power)] = spot_on_last(state, 0).laid;
 }
 
-// ---- The shaman ----
+// ---- After laying: the shaman, one piece or none, the offer of a bonus turn ----
 
-// HG-56, HG-R20, HG-R21: one of one's own figures, wherever it stands, or none.
-void Rules::legal_recalls(const State& state, DecisionList& list) const {
-  list.push_back({.kind = event::decline});
-  for (int piece = 0; piece < figure_count; ++piece) {
-    if (!state.pieces.is_on_board(state.active, piece)) continue;
-    const PieceSpot spot = state.pieces.spot(state.active, piece);
-    list.push_back({.kind = event::recall, .at = state.board.laid(spot.laid).at});
-  }
-}
-
-void Rules::apply_shaman_step(State& state, const Decision& decision, Events* events) const {
-  if (events != nullptr) events->add(decision, state.active);
-  state.step = Step::Piece;
-  if (decision.kind == event::decline) return;
-  for (int piece = 0; piece < figure_count; ++piece) {
-    if (!state.pieces.is_on_board(state.active, piece)) continue;
-    const PieceSpot spot = state.pieces.spot(state.active, piece);
-    const LaidTile& laid = state.board.laid(spot.laid);
-    if (laid.at != decision.at) continue;
-    const Node root = feature_of(state, laid, spot.feature);
-    state.features.totals(root).pieces.remove(state.active);
-    bring_back(state, state.active, piece, figure, laid.at, events);
+void Rules::legal_actions(const State& state, DecisionList& list) const {
+  if (state.step == Step::Piece) return legal_pieces(state, list);
+  if (state.step == Step::Offer) {
+    list.push_back({.kind = event::leave_bonus});
+    list.push_back({.kind = event::take_bonus});
     return;
   }
-  BASTIDE_ASSERT(false);
+  // HG-56, HG-R20, HG-R21: one of one's own figures, wherever it stands, or none.
+  list.push_back({.kind = event::decline});
+  for_each_bit(figures & ~state.pieces.supply(state.active), [&](int piece) {
+    const PieceSpot spot = state.pieces.spot(state.active, piece);
+    list.push_back({.kind = event::recall, .at = state.board.laid(spot.laid).at});
+  });
 }
 
-// ---- Step 2: one piece, or none ----
+void Rules::apply_action(State& state, const Decision& decision, Events* events) const {
+  switch (decision.kind) {
+    case event::recall: {
+      const int piece = own_figure_at(state, decision.at);
+      const Node root = root_of(state, state.pieces.spot(state.active, piece));
+      state.features.totals(root).pieces.remove(state.active);
+      bring_back(state, state.active, piece, figure, decision.at, events);
+      [[fallthrough]];
+    }
+    case event::decline:
+      state.step = Step::Piece;
+      return;
+    // HG-R38: taken or left before its tile is seen; left, it is gone.
+    case event::take_bonus:
+      return start_bonus_turn(state);
+    case event::leave_bonus:
+      return end_turn(state, events);
+    default:
+      return apply_piece_step(state, decision, events);
+  }
+}
+
+int Rules::own_figure_at(const State& state, Cell at) const {
+  for (int piece = 0; piece < figure_count; ++piece) {
+    const PieceSpot spot = state.pieces.spot(state.active, piece);
+    if (spot.laid != in_supply && state.board.laid(spot.laid).at == at) return piece;
+  }
+  return -1;
+}
 
 // HG-23, HG-24, HG-25, HG-26, HG-27, HG-28, HG-29, HG-30, HG-31: nothing, a figure on a free
 // feature, or a hut in a river system without huts.
 void Rules::legal_pieces(const State& state, DecisionList& list) const {
   const LaidTile& laid = state.board.last_laid();
-  const TileTable& table = tables_->tiles[laid.tile];
+  const TileTable& table = table_of(laid);
   const std::uint8_t supply = state.pieces.supply(state.active);
   list.push_back({.kind = common_event::pass});
   Decision decision{.kind = common_event::piece, .item = figure, .at = laid.at};
   Decision* out = list.end_unchecked();
   if (supply & figures) {
-    for_each_bit(table.forests | table.rivers | table.meadows, [&](int f) {
-      decision.feature = static_cast<std::uint8_t>(f);
-      *out = decision;  // kept only if the feature is free
-      out += state.features.totals(feature_of(state, laid, f)).pieces.any() ? 0 : 1;
-    });
+    const std::uint32_t features = table.forests | table.rivers | table.meadows;
+    out = offer_free(state, laid, features, decision, out);
   }
   if (supply & huts) {
     decision.item = hut;
@@ -318,7 +238,6 @@ void Rules::legal_pieces(const State& state, DecisionList& list) const {
 }
 
 void Rules::apply_piece_step(State& state, const Decision& decision, Events* events) const {
-  if (events != nullptr) events->add(decision, state.active);
   if (decision.kind == common_event::piece) {
     set_piece(state, state.active, static_cast<PieceKind>(decision.item),
               state.board.laid_count() - 1, decision.feature);
@@ -334,33 +253,17 @@ void Rules::apply_piece_step(State& state, const Decision& decision, Events* eve
   }
 }
 
-// HG-R38: taken or left before its tile is seen; left, it is gone.
-void Rules::apply_offer(State& state, const Decision& decision, Events* events) const {
-  if (events != nullptr) events->add(decision, state.active);
-  if (decision.kind == event::take_bonus) {
-    start_bonus_turn(state);
-  } else {
-    end_turn(state, events);
-  }
-}
-
 void Rules::set_piece(State& state, int seat, PieceKind piece, int laid, int feature) const {
+  const PieceSpot spot{byte_of(laid), byte_of(feature)};
+  if (piece == figure) return claim(state, seat, figures, spot);
+  // HG-R8: lake or river, the hut belongs to the system; it is kept where it would be offered.
   const LaidTile& tile = state.board.laid(laid);
-  const int number = lowest_bit(state.pieces.supply(seat) & (piece == hut ? huts : figures));
-  Node root;
-  if (piece == hut) {
-    // HG-R8: lake or river, the hut belongs to the system; it is kept where it would be offered.
-    const TileTable& table = table_of(tile);
-    root = system_of(state, tile, feature);
-    std::size_t spot = 0;
-    while (system_of(state, tile, table.hut_spots[spot]) != root) ++spot;
-    feature = table.hut_spots[spot];
-  } else {
-    root = feature_of(state, tile, feature);
-  }
-  state.pieces.put_on_board(seat, number,
-                            {static_cast<std::uint8_t>(laid), static_cast<std::uint8_t>(feature)});
-  state.features.totals(root).pieces.add(seat);
+  const auto& offered = table_of(tile).hut_spots;
+  const Node system = system_of(state, tile, feature);
+  std::size_t i = 0;
+  while (system_of(state, tile, offered[i]) != system) ++i;
+  put_piece(state, seat, huts, {spot.laid, offered[i]});
+  state.features.totals(system).pieces.add(seat);
 }
 
 // ---- The end of a turn, and of the game ----
@@ -369,11 +272,7 @@ void Rules::set_piece(State& state, int seat, PieceKind piece, int laid, int fea
 // total wins, shared by all who have it).
 void Rules::end_turn(State& state, Events* events) const {
   state.is_bonus_turn = 0;
-  if (state.base_pile.empty()) {
-    score_final(state, events);
-  } else {
-    pass_turn(state);
-  }
+  next_turn(state, events);
 }
 
 // ---- What is known ----
@@ -396,20 +295,6 @@ std::uint64_t Rules::hash(const State& state) const {
   hash.add_value(5, static_cast<std::uint64_t>(state.is_bonus_turn | state.players << 4));
   if (state.is_bonus_offered) hash.add_value(6, 1);
   return hash.value();
-}
-
-// Nothing is hidden but what the piles hold in store.
-View<State> Rules::view(const State& state, Seat seat) const {
-  View<State> view{seat, state};
-  view.known.hidden = {};
-  return view;
-}
-
-// Every order of the remaining tiles is equally likely: fresh hidden numbers are a fresh shuffle.
-State Rules::imagine(const View<State>& view, Random& random) const {
-  State state = view.known;
-  for (Random& hidden : state.hidden) hidden = Random(random.next());
-  return state;
 }
 
 }  // namespace bastide::hunters_gatherers

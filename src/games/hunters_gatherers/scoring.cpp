@@ -1,10 +1,7 @@
 // Scoring, in the order of the rulebook: what a turn completed, the immediate effects of bonus
 // tiles, the end of the game.
 #include <algorithm>
-#include <array>
 
-#include "core/bits.h"
-#include "games/awards.h"
 #include "games/hunters_gatherers/rules.h"
 
 namespace bastide::hunters_gatherers {
@@ -28,17 +25,9 @@ void for_each_section_around(const State& state, const Tables& tables, Cell trap
 }
 
 // HG-R37: the older feature first.
-using Claims = RootList<Node, static_cast<std::size_t>(max_seats) * Pieces::per_seat>;
+using Claims = RootList<Node, max_seats * Pieces::per_seat>;
 
 }  // namespace
-
-// The tiles on which a forest, river, meadow or river system lies.
-void Rules::add_land_cells(const State& state, Node root, Events& events) const {
-  add_feature_cells(state, root, events, [this](const LaidTile& laid) {
-    const TileTable& table = table_of(laid);
-    return table.forests | table.rivers | table.meadows | table.waters;
-  });
-}
 
 // ---- During the game ----
 
@@ -47,24 +36,24 @@ void Rules::add_land_cells(const State& state, Node root, Events& events) const 
 // (HG-43).
 bool Rules::score_completed(State& state, Events* events) const {
   const LaidTile& laid = state.board.last_laid();
-  const TileTable& table = tables_->tiles[laid.tile];
+  const TileTable& table = table_of(laid);
   std::array<std::uint8_t, max_segments_per_tile> scored;
   std::size_t scored_count = 0;
   int menhir_forests = 0;
 
   // Asked without branches: whether a feature is completed is hard to foretell.
   const auto is_scored = [](const Totals& totals) {
-    return static_cast<std::size_t>(int{totals.open() == 0} & int{totals.pieces.any()});
+    return unsigned{totals.open() == 0} & unsigned{totals.pieces.any()};
   };
   for_each_bit(table.rivers, [&](int f) {
     const Totals& totals = state.features.totals(feature_of(state, laid, f));
-    scored[scored_count] = static_cast<std::uint8_t>(f);
+    scored[scored_count] = byte_of(f);
     scored_count += is_scored(totals);
   });
   const std::size_t river_count = scored_count;
   for_each_bit(table.forests, [&](int f) {
     const Totals& totals = state.features.totals(feature_of(state, laid, f));
-    scored[scored_count] = static_cast<std::uint8_t>(f);
+    scored[scored_count] = byte_of(f);
     scored_count += is_scored(totals);
     menhir_forests += int{totals.open() == 0} & int{totals.menhirs() != 0};
   });
@@ -74,29 +63,14 @@ bool Rules::score_completed(State& state, Events* events) const {
     // Two sections of the tile may be one feature.
     const auto is_same = [&](std::uint8_t f) { return feature_of(state, laid, f) == root; };
     if (std::any_of(scored.begin(), scored.begin() + i, is_same)) continue;
-    const Totals totals = state.features.totals(root);
-    give(
-        state, majority_of(totals.pieces), events,
-        [&](auto& sum) {
-          return i < river_count ? river_worth(sum, totals) : forest_worth(sum, totals);
-        },
-        [&] { add_land_cells(state, root, *events); });
+    give_majority(state, root, events, [&](auto& sum, const Totals& totals) {
+      return i < river_count ? river_worth(sum, totals) : forest_worth(sum, totals);
+    });
   }
-  for (std::size_t i = 0; i < scored_count; ++i) {
-    return_figures(state, feature_of(state, laid, scored[i]),
-                   i < river_count ? Kind::River : Kind::Forest, events);
-  }
+  // HG-39: those that scored nothing included. HG-40, HG-42: huts stay.
+  for (std::size_t i = 0; i < scored_count; ++i)
+    clear_feature(state, feature_of(state, laid, scored[i]), figures, figure, events);
   return menhir_forests != 0;
-}
-
-// HG-39: all figures on a completed feature go home, those that scored nothing included. HG-40,
-// HG-42: huts stay.
-void Rules::return_figures(State& state, Node root, Kind kind, Events* events) const {
-  bring_all_back(state, state.features.totals(root).pieces, piece_numbers(0, figure_count), figure,
-                 events, [&](PieceSpot spot, const LaidTile& laid) {
-                   return kind_of(laid, spot.feature) == kind &&
-                          feature_of(state, laid, spot.feature) == root;
-                 });
 }
 
 // ---- Immediate effects of bonus tiles ----
@@ -144,13 +118,13 @@ void Rules::score_hunting_trap(State& state, Events* events) const {
   for_each_section([&](int i, int f) {
     const Totals animals{{}, animals_of(i, f), 0};
     if (animals.counts == 0) return;
-    state.covered[i] |= static_cast<std::uint16_t>(1 << f);
+    state.covered[i] |= bit_of<std::uint16_t>(f);
     for (int animal = 0; events != nullptr && animal < animal_count; ++animal) {
       for (int n = animals.animals(static_cast<Animal>(animal)); n > 0; --n) {
         Event& cover = events->add(event::cover);
-        cover.item = static_cast<std::uint8_t>(animal);
+        cover.item = byte_of(animal);
         cover.at = state.board.laid(i).at;
-        cover.feature = static_cast<std::uint8_t>(f);
+        cover.feature = byte_of(f);
       }
     }
   });
@@ -165,8 +139,7 @@ void Rules::score_final(State& state, Events* events) const {
   if (events != nullptr) events->break_group();
   Claims systems;
   Claims meadows;
-  constexpr std::uint8_t all = piece_numbers(0, Pieces::per_seat);
-  for_each_piece(state, all, [&](int, int piece, PieceSpot spot, const LaidTile& laid) {
+  for_each_piece(state, figures | huts, [&](int, int piece, PieceSpot spot, const LaidTile& laid) {
     if (kind_of_piece(piece) == hut) {
       systems.add(system_of(state, laid, spot.feature));
     } else if (kind_of(laid, spot.feature) == Kind::Meadow) {
@@ -174,18 +147,14 @@ void Rules::score_final(State& state, Events* events) const {
     }
   });
   for (const Node root : systems) {
-    const Totals& totals = state.features.totals(root);
-    give(
-        state, majority_of(totals.pieces), events,
-        [&](auto& sum) { return system_worth(sum, totals, has_raft(state, root)); },
-        [&] { add_land_cells(state, root, *events); });
+    give_majority(state, root, events, [&](auto& sum, const Totals& totals) {
+      return system_worth(sum, totals, has_raft(state, root));
+    });
   }
   for (const Node root : meadows) {
     const Hunt hunt = hunt_on(state, root);
-    give(
-        state, majority_of(state.features.totals(root).pieces), events,
-        [&](auto& sum) { return meadow_worth(sum, hunt); },
-        [&] { add_land_cells(state, root, *events); });
+    give_majority(state, root, events,
+                  [&](auto& sum, const Totals&) { return meadow_worth(sum, hunt); });
   }
   end_game(state, events);
 }

@@ -1,17 +1,7 @@
 // A position of Hunters & Gatherers: plain, fixed in size, copied by value.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <string_view>
-#include <type_traits>
-
-#include "core/bag.h"
-#include "core/board.h"
-#include "core/feature_forest.h"
-#include "core/pieces.h"
-#include "core/random.h"
-#include "games/steps.h"
+#include "games/state_parts.h"
 
 namespace bastide::hunters_gatherers {
 
@@ -36,6 +26,8 @@ constexpr int hut_count = 3;
 constexpr int first_hut = figure_count;
 enum PieceKind : std::uint8_t { figure, hut };
 constexpr PieceKind kind_of_piece(int number) { return number < first_hut ? figure : hut; }
+constexpr std::uint8_t figures = piece_numbers(0, figure_count);
+constexpr std::uint8_t huts = piece_numbers(first_hut, hut_count);
 static_assert(figure_count + hut_count == Pieces::per_seat);
 
 // What is asked for now (HG-7). The shaman's step comes only with his tile (HG-56), the offer of a
@@ -128,8 +120,5 @@ struct State {
   std::array<std::uint8_t, 3> unused;  // fills up to the alignment of the whole
 };
 constexpr std::uint8_t not_laid = 0xff;
-static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<State>);  // no padding: bytes compare
-static_assert(sizeof(State) <= 10 * 1024);
 
 }  // namespace bastide::hunters_gatherers

@@ -44,6 +44,8 @@ struct TileTable {
   // HG-R8: where a hut is offered, one place for each water, lakes first.
   std::uint8_t hut_spot_count = 0;
   std::array<std::uint8_t, max_segments_per_tile> hut_spots{};
+
+  std::uint32_t land() const { return forests | rivers | meadows | waters; }
 };
 
 struct Tables {

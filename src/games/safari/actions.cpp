@@ -3,9 +3,6 @@
 #include <bit>
 #include <cstring>
 
-#include "core/bits.h"
-#include "core/placements.h"
-#include "games/awards.h"
 #include "games/safari/rules.h"
 #include "games/safari/worth.h"
 
@@ -55,7 +52,7 @@ void forget_open_corner(State& state, Cell at, int corner) {
 
 // ---- What may be done ----
 
-void Rules::legal_actions(const State& state, DecisionList& list) const {
+void Rules::legal_phase_2(const State& state, DecisionList& list) const {
   list.push_back({.kind = common_event::pass});
   if (state.pieces.supply(state.active) != 0) legal_pieces(state, list);
   if (!state.has_ranger) legal_ranger_squares(state, list);  // S-35
@@ -65,15 +62,9 @@ void Rules::legal_actions(const State& state, DecisionList& list) const {
 // S-17, S-18, S-19: a trail or bush of the tile just laid that holds no meeple, or its baobab.
 void Rules::legal_pieces(const State& state, DecisionList& list) const {
   const LaidTile& laid = state.board.last_laid();
-  const TileTable& table = tables_->tiles[laid.tile];
+  const TileTable& table = table_of(laid);
   Decision decision{.kind = common_event::piece, .at = laid.at};
-  Decision* out = list.end_unchecked();
-  for_each_bit(table.claimable, [&](int f) {
-    decision.feature = static_cast<std::uint8_t>(f);
-    const auto root = state.features.root_of(laid.first_segment + f);
-    *out = decision;  // kept only if the feature is free
-    out += state.features.totals(root).pieces.any() ? 0 : 1;
-  });
+  Decision* out = offer_free(state, laid, table.claimable, decision, list.end_unchecked());
   decision.feature = table.baobab;
   *out = decision;
   out += table.baobab != no_feature ? 1 : 0;
@@ -110,8 +101,8 @@ void Rules::legal_holes(const State& state, DecisionList& list) const {
   Decision* out = list.end_unchecked();
   if (state.pieces.supply(state.active) != 0) {
     for_each_bit(hand, [&](int species) {
-      const auto pattern = std::bit_cast<std::uint64_t>(
-          Decision{.kind = event::found, .item = static_cast<std::uint8_t>(species)});
+      const auto pattern =
+          std::bit_cast<std::uint64_t>(Decision{.kind = event::found, .item = byte_of(species)});
       for (int i = 0; i < state.open_corner_count; ++i) {
         const std::uint64_t corner = state.open_corners[i];
         put(out++, pattern | corner << cell_shift);
@@ -121,13 +112,13 @@ void Rules::legal_holes(const State& state, DecisionList& list) const {
   Decision decision{.kind = event::extend};
   for (int i = 0; i < state.hole_count; ++i) {
     const Hole& hole = state.holes[i];
-    const auto species = static_cast<std::uint8_t>(hand & ~hole.species());
+    const int species = hand & ~hole.species();
     if (species == 0) continue;
     for_each_bit(hole.extensible(), [&](int corner) {
       decision.at = cell_at(hole.point, corner);
-      decision.turn = static_cast<std::uint8_t>(corner);
+      decision.turn = byte_of(corner);
       for_each_bit(species, [&](int s) {
-        decision.item = static_cast<std::uint8_t>(s);
+        decision.item = byte_of(s);
         *out++ = decision;
       });
     });
@@ -137,14 +128,13 @@ void Rules::legal_holes(const State& state, DecisionList& list) const {
 
 // ---- Doing it ----
 
-void Rules::apply_action(State& state, const Decision& decision, Events* events) const {
-  if (events != nullptr) events->add(decision, state.active);
+void Rules::apply_phase_2(State& state, const Decision& decision, Events* events) const {
   switch (decision.kind) {
     case common_event::piece: {
       const LaidTile& laid = state.board.last_laid();
       set_piece(state, state.active, state.board.laid_count() - 1, decision.feature);
       // S-19: two tokens at once; scoring waits for them (SR-5).
-      if (decision.feature == tables_->tiles[laid.tile].baobab) {
+      if (decision.feature == table_of(laid).baobab) {
         begin_tokens(state, state.active, TokenCause::Action, events);
         return;
       }
@@ -165,18 +155,11 @@ void Rules::apply_action(State& state, const Decision& decision, Events* events)
 
 void Rules::set_piece(State& state, int seat, int laid, int feature) const {
   const LaidTile& tile = state.board.laid(laid);
-  const int number = lowest_bit(state.pieces.supply(seat));
-  state.pieces.put_on_board(seat, number,
-                            {static_cast<std::uint8_t>(laid), static_cast<std::uint8_t>(feature)});
-  if (feature >= hole_feature) return;
-  if (kind_of(tile, feature) == Kind::Baobab) {
-    state.baobabs[state.baobab_count++] = {
-        tile.at, static_cast<std::uint8_t>(state.board.laid_around(tile.at)),
-        static_cast<std::uint8_t>(seat), static_cast<std::uint8_t>(number),
-        static_cast<std::uint8_t>(feature)};
-  } else {
-    state.features.totals(state.features.root_of(tile.first_segment + feature)).pieces.add(seat);
-  }
+  const PieceSpot spot{byte_of(laid), byte_of(feature)};
+  if (feature < hole_feature && feature != table_of(tile).baobab)
+    return claim(state, seat, meeples, spot);
+  const int number = put_piece(state, seat, meeples, spot);
+  if (feature < hole_feature) state.baobabs.add(state.board, tile.at, seat, number, feature);
 }
 
 // S-40, S-43: the token lies, with a meeple on it if it founds a hole, and brings points at once.
@@ -188,8 +171,8 @@ void Rules::apply_hole(State& state, const Decision& decision, Events* events) c
   if (is_founded) {
     set_piece(state, state.active, state.board.laid_at(decision.at), hole_feature + decision.turn);
   }
-  if (hole.taken == 15) state.completed_hole = static_cast<std::uint8_t>(number + 1);
-  const Corners shown = is_founded ? static_cast<Corners>(1 << decision.turn) : hole.taken;
+  if (hole.taken == 15) state.completed_hole = byte_of(number + 1);
+  const Corners shown = is_founded ? bit_of(decision.turn) : hole.taken;
   give(
       state, seat_alone(state.active), events,
       [&](auto& sum) { return token_worth(sum, is_founded, std::popcount(hole.taken)); },
@@ -211,16 +194,16 @@ int Rules::put_token(State& state, Cell at, int corner, int species) const {
     for (int c = 0; c < corner_count; ++c) {
       const int laid = state.board.laid_at(cell_at(point, c));
       if (laid < 0) continue;
-      hole.available |= static_cast<Corners>(savanna_corners(state.board.laid(laid)) & (1 << c));
+      hole.available |= savanna_corners(state.board.laid(laid)) & bit_of(c);
     }
   }
   BASTIDE_ASSERT((hole.available & ~hole.taken) >> corner & 1);
-  const auto token = static_cast<Corners>(1 << corner);
-  const auto were_open = static_cast<Corners>(hole.available & ~hole.taken & ~touching(hole.taken));
+  const Corners token = bit_of(corner);
+  const int were_open = hole.available & ~hole.taken & ~touching(hole.taken);
   for_each_bit(were_open & (token | touching(token)),
                [&](int c) { forget_open_corner(state, cell_at(point, c), c); });
   hole.taken |= token;
-  hole.tokens[corner] = static_cast<std::uint8_t>(1 << species);
+  hole.tokens[corner] = bit_of(species);
   return number;
 }
 

@@ -1,4 +1,5 @@
-// What is known of a position: its hash, what a seat may see, and what it may imagine.
+// What is known of a position, as a number. SR-1: nothing is hidden but what the piles hold in
+// store (games/tile_game.h).
 #include "games/hashing.h"
 #include "games/safari/rules.h"
 
@@ -50,22 +51,6 @@ std::uint64_t Rules::hash(const State& state) const {
     hash.add_value(6, cell_key(state.board.last_laid().at));
   }
   return hash.value();
-}
-
-// SR-1: nothing is hidden but what the piles hold in store.
-View<State> Rules::view(const State& state, Seat seat) const {
-  View<State> view{seat, state};
-  view.known.hidden_tiles = Random();
-  view.known.hidden_tokens = Random();
-  return view;
-}
-
-// Every order of what is left is equally likely: fresh hidden numbers are a fresh shuffle.
-State Rules::imagine(const View<State>& view, Random& random) const {
-  State state = view.known;
-  state.hidden_tiles = Random(random.next());
-  state.hidden_tokens = Random(random.next());
-  return state;
 }
 
 }  // namespace bastide::safari

@@ -8,51 +8,33 @@ namespace {
 
 namespace common = bastide::reasons;
 
-// S-13 says all of it.
-constexpr LayingRules laying{.drawn = "S-13", .turn = "S-13", .beside = "S-13", .land = "S-13"};
-
 }  // namespace
 
-std::optional<Refusal> Rules::check(const State& state, Actor actor,
-                                    const Decision& decision) const {
-  const Actor expected = this->actor(state);
-  if (expected.is_nobody()) return refuse(common::game_over, "S-47");
-  if (actor != expected) {
-    return refuse(common::not_your_turn, state.step == Step::Add ? "S-28" : "S-7");
-  }
+std::string_view Rules::rule_of_actor(const State& state) const {
+  return state.step == Step::Add ? "S-28" : turn_rules.turn;
+}
+
+std::optional<Refusal> Rules::check_action(const State& state, const Decision& decision) const {
   switch (state.step) {
     case Step::Token:
       if (decision.kind != event::token) break;
-      if (decision.item >= species_count || weight(state, decision) == 0) {
-        return refuse(common::not_in_pile, "S-32");
-      }
+      if (weight(state, decision) == 0) return refuse(common::not_in_pile, "S-32");
       return std::nullopt;
-    case Step::Draw:
-      if (decision.kind != common_event::draw) break;
-      if (weight(state, decision) == 0) return refuse(common::not_in_pile, "S-13");
-      return std::nullopt;
-    case Step::Place:
-      if (decision.kind != common_event::place) break;
-      return check_laying(state, tables_->shapes, decision, laying);
     case Step::Action:
-      return check_action(state, decision);
+      return check_phase_2(state, decision);
     case Step::Add:
       if (decision.kind == event::add) return check_addition(state, decision);
       break;
-    case Step::PutRanger:
-      if (decision.kind == event::ranger_put) {
+    default:
+      if (decision.kind == event::ranger_put)
         return check_ranger_square(state, decision.at, "S-38");
-      }
-      break;
-    case Step::Over:
-      break;
   }
-  return refuse(common::wrong_step, "S-11");
+  return wrong_step();
 }
 
 // ---- Phase 2 ----
 
-std::optional<Refusal> Rules::check_action(const State& state, const Decision& decision) const {
+std::optional<Refusal> Rules::check_phase_2(const State& state, const Decision& decision) const {
   switch (decision.kind) {
     case common_event::pass:
       return std::nullopt;
@@ -64,7 +46,7 @@ std::optional<Refusal> Rules::check_action(const State& state, const Decision& d
     case event::extend:
       return check_hole(state, decision);
     default:
-      return refuse(common::wrong_step, "S-11");
+      return wrong_step();
   }
 }
 
@@ -77,7 +59,7 @@ std::optional<Refusal> Rules::check_piece(const State& state, const Decision& de
     const bool is_board = std::ranges::find(start_cells, at) != start_cells.end();
     return refuse(common::not_the_tile_just_laid, is_board ? "S-2" : "S-17", at);
   }
-  const TileTable& table = tables_->tiles[laid.tile];
+  const TileTable& table = table_of(laid);
   if (decision.feature >= table.feature_count) return refuse(common::no_such_feature, "S-17", at);
   const Kind kind = table.kinds[decision.feature];
   if (kind == Kind::Savanna) return refuse(common::piece_does_not_fit, "S-12", at);
@@ -86,14 +68,7 @@ std::optional<Refusal> Rules::check_piece(const State& state, const Decision& de
   }
   if (kind == Kind::Baobab) return std::nullopt;
 
-  const auto root = state.features.root_of(laid.first_segment + decision.feature);
-  if (!state.features.totals(root).pieces.any()) return std::nullopt;
-  return refuse_occupied(
-      state, meeples, common::feature_occupied, "S-18", meeple,
-      [&](PieceSpot spot, const LaidTile& other) {
-        return spot.feature < hole_feature && kind_of(other, spot.feature) == kind &&
-               state.features.root_of(other.first_segment + spot.feature) == root;
-      });
+  return check_free(state, root_of(state, laid, decision.feature), meeples, meeple, "S-18");
 }
 
 // S-33, SR-20: an empty square beside a laid one, without a ranger.
@@ -130,7 +105,7 @@ std::optional<Refusal> Rules::check_hole(const State& state, const Decision& dec
   if (state.hands[state.active].of(decision.item) == 0) {
     return refuse(reasons::no_such_token, rule, at);
   }
-  const auto corner = static_cast<Corners>(1 << decision.turn);
+  const Corners corner = bit_of(decision.turn);
   if (!(savanna_corners(state.board.laid(laid)) & corner)) {
     return refuse(reasons::no_savanna_corner, "S-10", at);
   }
@@ -162,7 +137,7 @@ std::optional<Refusal> Rules::check_addition(const State& state, const Decision&
   }
   if (decision.item == no_species) return std::nullopt;
   if (decision.item > no_species) return refuse(common::out_of_range, "S-27", laid.at);
-  const auto root = state.features.root_of(laid.first_segment + decision.feature);
+  const Node root = root_of(state, laid, decision.feature);
   if (state.features.totals(root).species() & (1 << decision.item)) {
     return refuse(reasons::species_printed, "S-27", laid.at);
   }

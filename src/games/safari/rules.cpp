@@ -1,11 +1,6 @@
 // The turn, in the order of the rulebook: set-up, tokens, drawing and laying, the end of the turn.
 #include "games/safari/rules.h"
 
-#include <algorithm>
-#include <array>
-
-#include "core/bits.h"
-#include "core/placements.h"
 #include "games/event_table.h"
 
 namespace bastide::safari {
@@ -94,19 +89,12 @@ const GameInfo& Rules::game_info() {
 // S-2, S-3, S-4, S-5: the board, the rangers at its ends, the piles, supplies; two tokens for each
 // player come next.
 State Rules::initial(const Setup& setup, Events* events) const {
-  State state{};
-  state.hidden_tiles = Random(setup.seed);
-  state.hidden_tokens = Random(derive_seed(setup.seed, 1));
-  state.players = setup.players;
-  state.pieces.clear();
-  for (int seat = 0; seat < state.players; ++seat) {
-    for (int piece = 0; piece < meeple_count; ++piece) state.pieces.put_into_supply(seat, piece);
-  }
-  for (std::uint8_t tile : tables_->pile) state.pile.add(tile);
+  State state = empty_table(setup, meeples);
+  state.pile.add_all(tables_->pile);
   state.token_pile = tables_->tokens;
   state.rangers = ranger_starts;
   for (std::size_t i = 0; i < start_cells.size(); ++i) {
-    lay(state, static_cast<std::uint8_t>(tables_->start + i), start_cells[i], 0);
+    lay(state, byte_of(tables_->start + i), start_cells[i], 0);
     if (events == nullptr) continue;
     Event& start = events->add(common_event::start);
     start.item = tables_->start;
@@ -125,80 +113,47 @@ Actor Rules::actor(const State& state) const {
   return Actor::seat(later != 0 ? state.active + lowest_bit(later) : lowest_bit(state.to_ask));
 }
 
-void Rules::legal(const State& state, DecisionList& list) const {
-  list.clear();
+void Rules::legal_actions(const State& state, DecisionList& list) const {
   switch (state.step) {
     case Step::Token:
-      for_each_bit(state.token_pile.species(), [&](int species) {
-        list.push_back({.kind = event::token, .item = static_cast<std::uint8_t>(species)});
-      });
-      break;
-    case Step::Draw:
-      add_draws(list, state.pile);
-      break;
-    case Step::Place:
-      add_placements(list, state.board, tables_->shapes,
-                     {.kind = common_event::place, .item = state.drawn});
-      break;
+      return legal_tokens(state, list);
     case Step::Action:
-      legal_actions(state, list);
-      break;
+      return legal_phase_2(state, list);
     case Step::Add:
-      legal_additions(state, list);
-      break;
-    case Step::PutRanger:
-      legal_ranger_squares(state, list);
-      break;
-    case Step::Over:
-      break;
+      return legal_additions(state, list);
+    default:
+      return legal_ranger_squares(state, list);
+  }
+}
+
+void Rules::apply_action(State& state, const Decision& decision, Events* events) const {
+  switch (state.step) {
+    case Step::Token:
+      return apply_token(state, decision.item, events);
+    case Step::Action:
+      return apply_phase_2(state, decision, events);
+    case Step::Add:
+      return apply_addition(state, decision, events);
+    default:
+      return apply_put_ranger(state, decision, events);
   }
 }
 
 int Rules::weight(const State& state, const Decision& outcome) const {
-  if (state.step == Step::Token) return state.token_pile.of(outcome.item);
-  return state.pile.count(outcome.item);
-}
-
-void Rules::apply_unchecked(State& state, const Decision& decision, Events* events) const {
-  switch (state.step) {
-    case Step::Token:
-      apply_token(state, decision.item, events);
-      break;
-    case Step::Draw:
-      apply_draw(state, decision.item, events);
-      break;
-    case Step::Place:
-      apply_place(state, decision, events);
-      break;
-    case Step::Action:
-      apply_action(state, decision, events);
-      break;
-    case Step::Add:
-      apply_addition(state, decision, events);
-      break;
-    case Step::PutRanger:
-      apply_put_ranger(state, decision, events);
-      break;
-    case Step::Over:
-      BASTIDE_ASSERT(false);
-      break;
-  }
+  if (state.step != Step::Token) return TileGame::weight(state, outcome);
+  return outcome.item < species_count ? state.token_pile.of(outcome.item) : 0;
 }
 
 void Rules::deal(State& state, Events* events) const {
-  if (state.step == Step::Token) {
-    apply_token(state, state.token_pile.next(state.hidden_tokens), events);
-  } else {
-    BASTIDE_ASSERT(state.step == Step::Draw);
-    apply_draw(state, state.pile.next(state.hidden_tiles), events);
-  }
+  if (state.step != Step::Token) return TileGame::deal(state, events);
+  apply_token(state, state.token_pile.next(state.hidden[hidden_tokens]), events);
 }
 
 // ---- Tokens ----
 
 // S-4, S-19, S-31: the seat draws two tokens, one at a time.
 void Rules::begin_tokens(State& state, int seat, TokenCause cause, Events* events) const {
-  state.token_seat = static_cast<std::uint8_t>(seat);
+  state.token_seat = byte_of(seat);
   state.token_cause = cause;
   state.tokens_due = tokens_drawn;
   state.step = Step::Token;
@@ -218,6 +173,12 @@ bool Rules::is_token_due(State& state, Events* events) const {
   }
   if (events != nullptr) events->add(event::reshuffle).amount = state.token_pile.total();
   return true;
+}
+
+void Rules::legal_tokens(const State& state, DecisionList& list) const {
+  for_each_bit(state.token_pile.species(), [&](int species) {
+    list.push_back({.kind = event::token, .item = byte_of(species)});
+  });
 }
 
 void Rules::apply_token(State& state, std::uint8_t species, Events* events) const {
@@ -244,18 +205,9 @@ void Rules::after_tokens(State& state, Events* events) const {
 
 // ---- Phase 1: draw and lay ----
 
-// S-13, S-14, SR-26: the tile is shown; one that fits nowhere leaves the game, and with it, if it
-// was the last, the game ends.
-void Rules::apply_draw(State& state, std::uint8_t tile, Events* events) const {
-  state.pile.remove(tile);
-  const bool fits = has_placement(state.board, tables_->shapes, tile);
-  if (show_drawn(state, tile, 0, fits, events)) return;
-  if (state.pile.empty()) score_final(state, events);
-}
-
+// S-13, S-14, SR-26: as in all games (games/tile_game.h).
 void Rules::apply_place(State& state, const Decision& decision, Events* events) const {
   lay(state, decision.item, decision.at, decision.turn);
-  if (events != nullptr) events->add(decision, state.active);
   take_ranger(state, decision.at, events);
   state.step = Step::Action;
 }
@@ -275,34 +227,13 @@ void Rules::take_ranger(State& state, Cell at, Events* events) const {
 // Lays a tile, joins its trails and bushes to the neighbours' and opens its corners to tokens.
 void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) const {
   const TileTable& table = tables_->tiles[tile];
-  const TurnedTile& shape = tables_->shapes.turned(tile, turn);
-  auto& features = state.features;
-  const int first = features.add_segments(table.feature_count);
-  auto totals_of = [&](int feature) { return Totals{{}, table.counts[feature]}; };
-
-  std::uint32_t unjoined = table.claimable;
-  state.board.lay(
-      {at, tile, turn, static_cast<std::uint16_t>(first)}, shape.sides,
-      [&](Side side, LaidTile other) {
-        // S-12: savanna is no feature and joins nothing.
-        if (shape.sides[index(side)] == savanna_side) return;
-        const int feature = shape.feature(side, 1);
-        const int segment = first + feature;
-        auto root = features.root_of(other.first_segment +
-                                     tables_->shapes.turned(other).feature(opposite(side), 1));
-        if (!features.is_joined(segment)) {
-          features.adopt(segment, root, totals_of(feature));
-        } else if (const auto mine = features.root_of(segment); mine != root) {
-          root = features.merge(mine, root);
-        }
-        features.totals(root).counts -= 2 * Totals::one_open;  // one on either side of the joint
-        unjoined &= ~(1u << feature);
+  lay_and_join(
+      state, tables_->shapes, {at, tile, turn}, table.feature_count, table.land(),
+      [&](int feature) { return Totals{{}, table.counts[feature]}; },
+      [&](const auto& joint) {
+        if (joint.code() != savanna_side) joint.join_middle(2 * Totals::one_open);
       });
-  for_each_bit(unjoined, [&](int f) { features.make_node(first + f, totals_of(f)); });
-  for (int i = 0; i < state.baobab_count; ++i) {
-    Baobab& baobab = state.baobabs[i];
-    baobab.around = static_cast<std::uint8_t>(baobab.around + is_within_ring(baobab.at, at));
-  }
+  state.baobabs.count_laid(at);
   open_corners_of(state, at, turned(table.corners, turn));
 }
 
@@ -312,39 +243,28 @@ void Rules::open_corners_of(State& state, Cell at, Corners savanna) const {
   Corners open = savanna;
   for (int i = 0; i < state.hole_count; ++i) {
     Hole& hole = state.holes[i];
-    const auto dx = static_cast<unsigned>(hole.point.x - at.x);
-    const auto dy = static_cast<unsigned>(hole.point.y - at.y);
+    const unsigned dx = hole.point.x - at.x;
+    const unsigned dy = hole.point.y - at.y;
     if ((dx | dy) > 1) continue;
-    const unsigned corner = dx ^ (3 * dy);  // its number in point_offsets
-    hole.available |= static_cast<Corners>(savanna & (1u << corner));
-    open &= static_cast<Corners>(~(touching(hole.taken) & (1u << corner)));
+    const Corners here = bit_of(dx ^ (3 * dy));  // its number in point_offsets
+    hole.available |= savanna & here;
+    open &= ~(touching(hole.taken) & here);
   }
   for (std::uint32_t corner = 0; corner < corner_count; ++corner) {
     // Kept only if it is open. There is room for every corner of every square.
     state.open_corners[state.open_corner_count] = cell_key(at) | corner << 16;
-    state.open_corner_count =
-        static_cast<std::uint16_t>(state.open_corner_count + ((open >> corner) & 1));
+    state.open_corner_count += (open >> corner) & 1;
   }
 }
 
 // ---- The end of the turn ----
 
-// S-38, SR-20: the ranger goes out again; with it the turn is over.
+// S-38, SR-20: the ranger goes out again; with it the turn is over. S-21, S-47: the next player, or
+// the end if no tile is left (S-51: most points win, shared by all who have them).
 void Rules::apply_put_ranger(State& state, const Decision& decision, Events* events) const {
-  if (events != nullptr) events->add(decision, state.active);
   state.rangers[1] = decision.at;
   state.has_ranger = 0;
-  end_turn(state, events);
-}
-
-// S-21, S-47: the next player, or the end if no tile is left (S-51: most points win, shared by all
-// who have them).
-void Rules::end_turn(State& state, Events* events) const {
-  if (state.pile.empty()) {
-    score_final(state, events);
-  } else {
-    pass_turn(state);
-  }
+  next_turn(state, events);
 }
 
 }  // namespace bastide::safari

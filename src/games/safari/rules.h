@@ -6,10 +6,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
 
 #include "games/safari/state.h"
 #include "games/safari/tables.h"
@@ -57,14 +53,24 @@ inline constexpr Reason ranger_needs_neighbour{
     "ranger_needs_neighbour", "A ranger stands beside a whole side of a laid square."};
 }  // namespace reasons
 
-class Rules : public TileGame<State, Tables, turn_steps> {
+class Rules : public TileGame<Rules, State, Tables, turn_steps> {
+  friend TileGame;
+
  public:
   using TileGame::TileGame;
 
   static const GameInfo& game_info();
+  // S-13 says all of laying.
+  static constexpr TurnRules turn_rules{.over = "S-47",
+                                        .turn = "S-7",
+                                        .step = "S-11",
+                                        .pile = "S-13",
+                                        .drawn = "S-13",
+                                        .rotation = "S-13",
+                                        .beside = "S-13",
+                                        .land = "S-13"};
 
   // ---- The contract ----
-  const GameInfo& info() const { return game_info(); }
   // Laid squares of the start board have a number each, and the board's one name.
   std::string_view tile_name(std::uint8_t tile) const {
     return TileGame::tile_name(std::min(tile, tables_->start));
@@ -76,25 +82,16 @@ class Rules : public TileGame<State, Tables, turn_steps> {
     return TileGame::is_pass(decision) ||
            (decision.kind == event::add && decision.item == no_species);
   }
-  void legal(const State& state, DecisionList& list) const;
   int weight(const State& state, const Decision& outcome) const;
-  std::optional<Refusal> check(const State& state, Actor actor, const Decision& decision) const;
-  void apply_unchecked(State& state, const Decision& decision, Events* events) const;
   void deal(State& state, Events* events) const;
   std::uint64_t hash(const State& state) const;
   std::string text(const State& state) const;
   TableView table_view(const State& state) const;
-  View<State> view(const State& state, Seat seat) const;
-  State imagine(const View<State>& view, Random& random) const;
   void survey(const State& state, Survey& survey) const;
-  void end_now(State& state, Events* events) const { score_final(state, events); }
 
   // ---- For evaluation, drawing and tests ----
-  Kind kind_of(const LaidTile& laid, int feature) const {
-    return tables_->tiles[laid.tile].kinds[feature];
-  }
   Corners savanna_corners(const LaidTile& laid) const {
-    return turned(tables_->tiles[laid.tile].corners, laid.turn);
+    return turned(table_of(laid).corners, laid.turn);
   }
   // Lays a tile without asking whether it fits and joins its land; no turn, no events. Set-up and
   // tests use it.
@@ -110,19 +107,20 @@ class Rules : public TileGame<State, Tables, turn_steps> {
   bool is_token_due(State& state, Events* events) const;
   void apply_token(State& state, std::uint8_t species, Events* events) const;
   void after_tokens(State& state, Events* events) const;
-  void apply_draw(State& state, std::uint8_t tile, Events* events) const;
   void apply_place(State& state, const Decision& decision, Events* events) const;
   void take_ranger(State& state, Cell at, Events* events) const;
   void apply_put_ranger(State& state, const Decision& decision, Events* events) const;
-  void end_turn(State& state, Events* events) const;
   void open_corners_of(State& state, Cell at, Corners savanna) const;
 
   // actions.cpp
   void legal_actions(const State& state, DecisionList& list) const;
+  void legal_tokens(const State& state, DecisionList& list) const;
+  void legal_phase_2(const State& state, DecisionList& list) const;
   void legal_pieces(const State& state, DecisionList& list) const;
   void legal_ranger_squares(const State& state, DecisionList& list) const;
   void legal_holes(const State& state, DecisionList& list) const;
   void apply_action(State& state, const Decision& decision, Events* events) const;
+  void apply_phase_2(State& state, const Decision& decision, Events* events) const;
   void apply_hole(State& state, const Decision& decision, Events* events) const;
 
   // scoring.cpp
@@ -132,14 +130,14 @@ class Rules : public TileGame<State, Tables, turn_steps> {
   void legal_additions(const State& state, DecisionList& list) const;
   void apply_addition(State& state, const Decision& decision, Events* events) const;
   void score_feature(State& state, int feature, Events* events) const;
-  void return_meeples(State& state, int root, Events* events) const;
-  void add_land_cells(const State& state, int root, Events& events) const;
   void score_completed_hole(State& state, Events* events) const;
   bool return_surrounded(State& state, Events* events) const;
   void score_final(State& state, Events* events) const;
 
   // refusals.cpp
+  std::string_view rule_of_actor(const State& state) const;
   std::optional<Refusal> check_action(const State& state, const Decision& decision) const;
+  std::optional<Refusal> check_phase_2(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_piece(const State& state, const Decision& decision) const;
   std::optional<Refusal> check_ranger_square(const State& state, Cell to,
                                              std::string_view rule) const;

@@ -1,17 +1,13 @@
 // Phase 3 in the order of S-21, and the end of the game.
-#include <algorithm>
-#include <array>
 #include <tuple>
 
-#include "core/bits.h"
-#include "games/awards.h"
 #include "games/safari/rules.h"
 #include "games/safari/worth.h"
 
 namespace bastide::safari {
 namespace {
 
-using Node = decltype(State::features)::Node;
+using Node = Rules::Node;
 
 // S-29, S-31, S-44: a meeple goes home from a trail, bush, baobab or watering hole.
 void send_home(State& state, int seat, int piece, Cell at, int feature, Events* events) {
@@ -20,9 +16,9 @@ void send_home(State& state, int seat, int piece, Cell at, int feature, Events* 
   const bool is_hole = feature >= hole_feature;
   Event& returned = events->add(is_hole ? std::uint8_t{event::hole_return}
                                         : std::uint8_t{common_event::piece_return});
-  returned.seat = static_cast<Seat>(seat);
+  returned.seat = byte_of(seat);
   returned.at = at;
-  (is_hole ? returned.turn : returned.feature) = static_cast<std::uint8_t>(feature & ~hole_feature);
+  (is_hole ? returned.turn : returned.feature) = byte_of(feature & ~hole_feature);
 }
 
 // S-48: not only those with most.
@@ -39,7 +35,7 @@ template <class Visit>
 void for_each_claim(const Rules& rules, const State& state, Visit visit) {
   for_each_piece(state, meeples, [&](int seat, int piece, PieceSpot spot, const LaidTile& laid) {
     if (spot.feature >= hole_feature || rules.kind_of(laid, spot.feature) == Kind::Baobab) return;
-    visit(seat, piece, spot, laid, state.features.root_of(laid.first_segment + spot.feature));
+    visit(seat, piece, spot, laid, rules.root_of(state, laid, spot.feature));
   });
 }
 
@@ -52,7 +48,7 @@ void Rules::score_turn(State& state, Events* events) const {
   if (state.completed_hole != 0) score_completed_hole(state, events);
   if (!return_surrounded(state, events)) return;
   if (!state.has_ranger) {
-    end_turn(state, events);
+    next_turn(state, events);
     return;
   }
   give(
@@ -67,13 +63,13 @@ void Rules::score_turn(State& state, Events* events) const {
 // laid. False if a scorer is asked for a token first.
 bool Rules::score_completed(State& state, Events* events) const {
   const LaidTile& laid = state.board.last_laid();
-  for (std::uint32_t left = tables_->tiles[laid.tile].claimable; left != 0; left &= left - 1) {
+  for (std::uint32_t left = table_of(laid).claimable; left != 0; left &= left - 1) {
     const int f = lowest_bit(left);
-    const Totals& totals = state.features.totals(state.features.root_of(laid.first_segment + f));
+    const Totals& totals = state.features.totals(root_of(state, laid, f));
     if (totals.open() != 0 || !totals.pieces.any()) continue;
     state.to_ask = scorers_to_ask(state, totals);
     if (state.to_ask != 0) {
-      state.asked_feature = static_cast<std::uint8_t>(f);
+      state.asked_feature = byte_of(f);
       state.step = Step::Add;
       return false;
     }
@@ -87,21 +83,20 @@ std::uint8_t Rules::scorers_to_ask(const State& state, const Totals& totals) con
   std::uint8_t seats = 0;
   for_each_bit(totals.pieces.majority(), [&](int seat) {
     const std::uint8_t hand = state.hands[seat].species();
-    if (hand & ~totals.species()) seats |= static_cast<std::uint8_t>(1 << seat);
+    if (hand & ~totals.species()) seats |= bit_of(seat);
   });
   return seats;
 }
 
 void Rules::legal_additions(const State& state, DecisionList& list) const {
   const LaidTile& laid = state.board.last_laid();
-  const Totals& totals =
-      state.features.totals(state.features.root_of(laid.first_segment + state.asked_feature));
+  const Totals& totals = state.features.totals(root_of(state, laid, state.asked_feature));
   const std::uint8_t hand = state.hands[actor(state).seat()].species();
   Decision decision{
       .kind = event::add, .item = no_species, .at = laid.at, .feature = state.asked_feature};
   list.push_back(decision);
   for_each_bit(hand & ~totals.species(), [&](int species) {
-    decision.item = static_cast<std::uint8_t>(species);
+    decision.item = byte_of(species);
     list.push_back(decision);
   });
 }
@@ -110,14 +105,12 @@ void Rules::legal_additions(const State& state, DecisionList& list) const {
 // answered.
 void Rules::apply_addition(State& state, const Decision& decision, Events* events) const {
   const Seat seat = actor(state).seat();
-  if (events != nullptr) events->add(decision, seat);
-  const auto bit = static_cast<std::uint8_t>(1 << seat);
   if (decision.item != no_species) {
     state.hands[seat].remove(decision.item);
     state.token_discard.add(decision.item);
-    state.added |= bit;
+    state.added |= bit_of(seat);
   }
-  state.to_ask &= static_cast<std::uint8_t>(~bit);
+  state.to_ask &= ~bit_of(seat);
   if (state.to_ask != 0) return;
   score_feature(state, state.asked_feature, events);
   state.asked_feature = 0;
@@ -129,7 +122,7 @@ void Rules::apply_addition(State& state, const Decision& decision, Events* event
 void Rules::score_feature(State& state, int feature, Events* events) const {
   const LaidTile& laid = state.board.last_laid();
   const Kind kind = kind_of(laid, feature);
-  const Node root = state.features.root_of(laid.first_segment + feature);
+  const Node root = root_of(state, laid, feature);
   const Totals totals = state.features.totals(root);
   const std::uint8_t scorers = totals.pieces.majority();
   // One that shows nothing brings points only to those who have added a token.
@@ -141,22 +134,11 @@ void Rules::score_feature(State& state, int feature, Events* events) const {
         [&](auto& sum) { return closed_worth(sum, kind, totals, has_token); },
         [&] { add_land_cells(state, root, *events); });
   });
-  return_meeples(state, root, events);
-}
-
-void Rules::return_meeples(State& state, int root, Events* events) const {
   for_each_claim(*this, state,
-                 [&](int seat, int piece, PieceSpot spot, const LaidTile& laid, Node claimed) {
-                   if (claimed != root) return;
-                   send_home(state, seat, piece, laid.at, spot.feature, events);
+                 [&](int seat, int piece, PieceSpot spot, const LaidTile& on, Node claimed) {
+                   if (claimed == root) send_home(state, seat, piece, on.at, spot.feature, events);
                  });
-  state.features.totals(static_cast<Node>(root)).pieces.clear();
-}
-
-// The squares on which a trail or bush lies.
-void Rules::add_land_cells(const State& state, int root, Events& events) const {
-  add_feature_cells(state, root, events,
-                    [this](const LaidTile& laid) { return tables_->tiles[laid.tile].claimable; });
+  state.features.totals(root).pieces.clear();
 }
 
 // ---- (b) The watering hole ----
@@ -187,20 +169,18 @@ void Rules::score_completed_hole(State& state, Events* events) const {
 // by y, then x. False if its owner is drawing tokens now.
 bool Rules::return_surrounded(State& state, Events* events) const {
   int next = -1;
-  const auto rank = [&state](const Baobab& baobab) {
+  const auto rank = [&state](const RingPiece& baobab) {
     const int after_active = (baobab.seat + state.players - state.active) % state.players;
     return std::tuple(after_active, baobab.at.y, baobab.at.x);
   };
-  for (int i = 0; i < state.baobab_count; ++i) {
-    const Baobab& baobab = state.baobabs[i];
-    if (baobab.around < 8) continue;
+  for (int i = 0; i < state.baobabs.size(); ++i) {
+    const RingPiece& baobab = state.baobabs[i];
+    if (!baobab.is_surrounded()) continue;
     if (next < 0 || rank(baobab) < rank(state.baobabs[next])) next = i;
   }
   if (next < 0) return true;
-  const Baobab baobab = state.baobabs[next];
+  const RingPiece baobab = state.baobabs.remove(next);
   send_home(state, baobab.seat, baobab.piece, baobab.at, baobab.feature, events);
-  state.baobabs[next] = state.baobabs[--state.baobab_count];
-  state.baobabs[state.baobab_count] = {};
   begin_tokens(state, baobab.seat, TokenCause::Surrounded, events);
   return false;
 }
@@ -211,10 +191,9 @@ bool Rules::return_surrounded(State& state, Events* events) const {
 // then the tokens in hand. The meeples stay where they are.
 void Rules::score_final(State& state, Events* events) const {
   if (events != nullptr) events->break_group();
-  std::array<bool, State::max_features> is_scored{};
+  ScoredOnce<State> scored;
   for_each_claim(*this, state, [&](int, int, PieceSpot spot, const LaidTile& laid, Node root) {
-    if (is_scored[root]) return;
-    is_scored[root] = true;
+    if (!scored.add(root)) return;
     const Totals& totals = state.features.totals(root);
     give(
         state, everybody_among(totals.pieces), events,

@@ -1,18 +1,8 @@
 // A position of Safari: plain, fixed in size, copied by value.
 #pragma once
 
-#include <array>
-#include <bit>
-#include <cstdint>
-#include <string_view>
-#include <type_traits>
-
-#include "core/bag.h"
-#include "core/board.h"
-#include "core/feature_forest.h"
-#include "core/pieces.h"
-#include "core/random.h"
-#include "games/steps.h"
+#include "games/rings.h"
+#include "games/state_parts.h"
 
 namespace bastide::safari {
 
@@ -29,7 +19,7 @@ inline constexpr std::array<int, species_count + 1> species_points{0, 1, 3, 6, 1
 // The only kind of piece.
 constexpr int meeple_count = 6;
 constexpr std::uint8_t meeple = 0;
-constexpr std::uint8_t meeples = (1 << meeple_count) - 1;  // their numbers
+constexpr std::uint8_t meeples = piece_numbers(0, meeple_count);
 
 // What is asked for now (S-11, section 8).
 enum class Step : std::uint8_t { Token, Draw, Place, Action, Add, PutRanger, Over };
@@ -50,19 +40,16 @@ inline constexpr std::array<std::string_view, corner_count> corner_names{"NW", "
 
 // The squares at a point that share a side with one of `corners`.
 constexpr Corners touching(Corners corners) {
-  return static_cast<Corners>((corners << 1 | corners >> 3 | corners >> 1 | corners << 3) & 15);
+  return byte_of(turned_sides(corners, 1) | turned_sides(corners, 3));
 }
 constexpr Corners turned(Corners corners, int turn) {
-  return static_cast<Corners>((corners << turn | corners >> (4 - turn)) & 15);
+  return byte_of(turned_sides(corners, turn));  // corners turn as sides do
 }
 
 // The point at a corner of a cell, named by the cell whose north-west corner it is; and back.
 constexpr std::array<Cell, corner_count> point_offsets{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
 constexpr Cell point_of(Cell cell, int corner) { return offset(cell, point_offsets[corner]); }
-constexpr Cell cell_at(Cell point, int corner) {
-  const Cell by = point_offsets[corner];
-  return {static_cast<std::int8_t>(point.x - by.x), static_cast<std::int8_t>(point.y - by.y)};
-}
+constexpr Cell cell_at(Cell point, int corner) { return offset(point, -point_offsets[corner]); }
 
 // ---- Tokens ----
 
@@ -71,9 +58,9 @@ class Tokens {
  public:
   bool empty() const { return counts_ == 0; }
   int of(int species) const { return ((counts_ >> (8 * species)) & 0xff); }
-  int total() const { return static_cast<int>((counts_ * 0x0101010101010101u) >> 56); }
+  int total() const { return narrow<int>((counts_ * 0x0101010101010101u) >> 56); }
   void add(int species, int count = 1) {
-    counts_ += static_cast<std::uint64_t>(count) << (8 * species);
+    counts_ += std::uint64_t{byte_of(count)} << (8 * species);
   }
   void remove(int species) {
     BASTIDE_ASSERT(of(species) > 0);
@@ -83,14 +70,14 @@ class Tokens {
   // bit of a byte exactly where the count is not 0; the product gathers these bits.
   std::uint8_t species() const {
     const std::uint64_t held = ((counts_ + 0x7f7f7f7f7fu) >> 7) & 0x0101010101u;
-    return static_cast<std::uint8_t>((held * 0x0102040810u) >> 32 & 31);
+    return byte_of((held * 0x0102040810u) >> 32 & 31);
   }
   // What the hidden order holds next.
   std::uint8_t next(Random& hidden) const {
     int left = hidden.below(total());
     int species = 0;
     while (left >= of(species)) left -= of(species++);
-    return static_cast<std::uint8_t>(species);
+    return byte_of(species);
   }
   friend bool operator==(Tokens, Tokens) = default;
 
@@ -105,11 +92,12 @@ struct Hole {
   Corners taken;      // those with a token
   std::array<std::uint8_t, corner_count> tokens;  // 1 << species, or 0
 
-  Corners extensible() const { return static_cast<Corners>(available & ~taken & touching(taken)); }
-  std::uint8_t species() const {
-    return static_cast<std::uint8_t>(tokens[0] | tokens[1] | tokens[2] | tokens[3]);
-  }
+  Corners extensible() const { return byte_of(available & ~taken & touching(taken)); }
+  std::uint8_t species() const { return tokens[0] | tokens[1] | tokens[2] | tokens[3]; }
 };
+
+// The numbers of the hidden orders. Two, so that tiles do not depend on how many tokens were drawn.
+enum Hidden : std::uint8_t { hidden_tiles, hidden_tokens };
 
 // A meeple on the token of a hole stands, in core/pieces.h, on this feature plus the corner.
 constexpr std::uint8_t hole_feature = 0x80;
@@ -131,22 +119,13 @@ struct Totals {
   int open() const { return counts & 0xff; }
   int birds() const { return (counts >> 8) & 0xff; }
   int animals() const { return (counts >> 16) & 0xff; }
-  std::uint8_t species() const { return static_cast<std::uint8_t>(counts >> 24); }
+  std::uint8_t species() const { return byte_of(counts >> 24); }
 
   void merge(const Totals& other) {
     pieces.merge(other.pieces);
     const std::uint32_t either = (counts | other.counts) & ~sums;
     counts = ((counts & sums) + (other.counts & sums)) | either;
   }
-};
-
-// An occupied baobab.
-struct Baobab {
-  Cell at;
-  std::uint8_t around;  // laid squares among the eight around
-  std::uint8_t seat;
-  std::uint8_t piece;
-  std::uint8_t feature;
 };
 
 struct State {
@@ -157,10 +136,8 @@ struct State {
   static constexpr int max_baobabs = max_seats * meeple_count;
   static constexpr int max_corners = corner_count * max_tiles;
 
-  // What the piles still hold in store: the only secrets. Two, so that tiles do not depend on how
-  // many tokens were drawn.
-  Random hidden_tiles;
-  Random hidden_tokens;
+  // What the piles still hold in store: the only secrets.
+  std::array<Random, 2> hidden;
 
   std::array<Tokens, max_seats> hands;
   Tokens token_pile;
@@ -174,11 +151,10 @@ struct State {
   std::array<std::uint32_t, max_corners> open_corners;
   std::array<Hole, max_tokens> holes;
   Pieces pieces;
-  std::array<Baobab, max_baobabs> baobabs;
   std::array<std::int16_t, max_seats> scores;
   std::uint16_t open_corner_count;
+  RingPieces<max_baobabs> baobabs;  // those that hold a meeple
   std::uint8_t hole_count;
-  std::uint8_t baobab_count;
 
   Bag<95> pile;
   std::uint8_t drawn;      // the tile to lay, in step Place
@@ -204,8 +180,5 @@ struct State {
   std::uint8_t completed_hole;  // 1 + position of the hole that this turn's action completed, or 0
   std::array<std::uint8_t, 3> unused;  // fills up to the alignment of the whole
 };
-static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<State>);  // no padding: bytes compare
-static_assert(sizeof(State) <= 10 * 1024);
 
 }  // namespace bastide::safari

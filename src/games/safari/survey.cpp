@@ -56,9 +56,8 @@ void Rules::survey_baobab(const State& state, const LaidTile& laid, int f, Surve
   baobab.cells = 1 + around;
   baobab.open = 8 - around;
   baobab.takes = 1 << meeple;
-  for (int i = 0; i < state.baobab_count; ++i) {
-    const Baobab& taken = state.baobabs[i];
-    if (taken.at == laid.at && taken.feature == f) set_holder(baobab, taken.seat);
+  for (const RingPiece& taken : state.baobabs) {
+    if (taken.at == laid.at) set_holder(baobab, taken.seat);
   }
 }
 
@@ -76,7 +75,7 @@ void Rules::survey_hole(const State& state, const Hole& hole, Survey& survey) co
     if (spot.feature < hole_feature) return;
     if (point_of(laid.at, spot.feature - hole_feature) != hole.point) return;
     ++report.strength[seat];
-    report.holders |= static_cast<std::uint8_t>(1 << seat);
+    report.holders |= bit_of(seat);
   });
   report.closed = survey_worth([](auto& sum) { return hole_worth(sum); });
 }

@@ -31,6 +31,8 @@ struct TileTable {
   std::uint16_t claimable = 0;  // trails and bushes by number, a bit each
   std::array<Kind, max_features_per_tile> kinds{};
   std::array<std::uint32_t, max_features_per_tile> counts{};  // what it adds to Totals::counts
+
+  std::uint32_t land() const { return claimable; }  // S-12: savanna is no feature
 };
 
 struct Tables {

@@ -56,7 +56,7 @@ TEST(CarcassonneMajority, C48_a_monastery_holds_one_piece) {
   Scenario game("carcassonne", "abbot=true");
   game.play("P1 B@(0,1)r0 meeple#0; P2 B@(0,2)r0 abbot#0; P1 U@(1,0)r1");
   EXPECT_EQ(game.refusal("P1 piece:abbot@(0,1)#0"), "not_the_tile_just_laid C-31 (0,1)");
-  EXPECT_EQ(state_of(game).monk_count, 2);
+  EXPECT_EQ(state_of(game).monks.size(), 2);
 }
 
 // C-49

@@ -54,7 +54,7 @@ struct Worlds {
     setup.seed = seed;
     a = builtin_rules().initial(setup, &events_a);
     b = builtin_rules().initial(setup, &events_b);
-    b.hidden_tokens = Random(seed + 1000);
+    b.hidden[hidden_tokens] = Random(seed + 1000);
   }
   void clear_events() {
     events_a.clear();
@@ -180,8 +180,7 @@ TEST(GoldRushSecrets, GR58_GRR16_a_view_holds_what_lies_open_and_sizes_and_no_va
       }
       unseen += state.hands[seat].size();
       ASSERT_EQ(unseen, 63);
-      ASSERT_EQ(known.hidden, Random());
-      ASSERT_EQ(known.hidden_tokens, Random());
+      for (const Random& hidden : known.hidden) ASSERT_EQ(hidden, Random());
     }
     if (rules.actor(state).is_chance()) {
       rules.deal(state, nullptr);

@@ -144,8 +144,7 @@ TEST(SafariSetup, SR1_hands_are_open_and_only_what_is_to_be_drawn_is_hidden) {
     EXPECT_EQ(words_of(known.hands[P1]), "lion zebra");
     EXPECT_EQ(words_of(known.hands[P2]), "monkey monkey");
     EXPECT_EQ(known.token_pile, state_of(game).token_pile) << "what is left can be counted";
-    EXPECT_EQ(known.hidden_tiles, Random());
-    EXPECT_EQ(known.hidden_tokens, Random());
+    for (const Random& hidden : known.hidden) EXPECT_EQ(hidden, Random());
     EXPECT_EQ(game.game().hash(view.known), game.game().hash(game.position()));
   }
 }
@@ -155,13 +154,13 @@ TEST(SafariSetup, SR1_the_two_piles_do_not_depend_on_each_other) {
   const State before = state_of(board("", "", "seed=9"));
   Scenario tile = board("", "", "seed=9");
   tile.game().deal(tile.position());
-  EXPECT_EQ(state_of(tile).hidden_tokens, before.hidden_tokens);
-  EXPECT_NE(state_of(tile).hidden_tiles, before.hidden_tiles);
+  EXPECT_EQ(state_of(tile).hidden[hidden_tokens], before.hidden[hidden_tokens]);
+  EXPECT_NE(state_of(tile).hidden[hidden_tiles], before.hidden[hidden_tiles]);
   Scenario tokens = board("", "", "seed=9");
   tokens.play("SF-01@(1,-1)r0 meeple#1");
   tokens.game().deal(tokens.position());
-  EXPECT_EQ(state_of(tokens).hidden_tiles, before.hidden_tiles);
-  EXPECT_NE(state_of(tokens).hidden_tokens, before.hidden_tokens);
+  EXPECT_EQ(state_of(tokens).hidden[hidden_tiles], before.hidden[hidden_tiles]);
+  EXPECT_NE(state_of(tokens).hidden[hidden_tokens], before.hidden[hidden_tokens]);
 }
 
 }  // namespace

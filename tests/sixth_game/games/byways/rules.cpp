@@ -1,10 +1,6 @@
 // The turn, in the order of the rules: set-up, drawing, laying, the walker, the end.
 #include "sixth_game/games/byways/rules.h"
 
-#include <array>
-
-#include "core/bits.h"
-#include "core/placements.h"
 #include "games/event_table.h"
 #include "games/hashing.h"
 
@@ -45,112 +41,53 @@ const GameInfo& Rules::game_info() {
 
 // BW-1, BW-2, BW-3: walkers, the pile, the start tile.
 State Rules::initial(const Setup& setup, Events* events) const {
-  State state{};
-  state.hidden = Random(setup.seed);
-  state.players = setup.players;
-  state.pieces.clear();
-  for (int seat = 0; seat < state.players; ++seat) {
-    for (int piece = 0; piece < walker_count; ++piece) state.pieces.put_into_supply(seat, piece);
-  }
-  for (const std::uint8_t tile : tables_->pile) state.pile.add(tile);
-  lay(state, tables_->start, {0, 0}, 0);
-  if (events != nullptr) events->add(common_event::start).item = tables_->start;
+  State state = empty_table(setup, walkers);
+  state.pile.add_all(tables_->pile);
+  lay_start_tile(state, tables_->start, events);
   return state;
 }
 
 // ---- The turn ----
 
-void Rules::legal(const State& state, DecisionList& list) const {
-  list.clear();
-  switch (state.step) {
-    case Step::Draw:
-      return add_draws(list, state.pile);
-    case Step::Place:
-      return add_placements(list, state.board, tables_->shapes,
-                            {.kind = common_event::place, .item = state.drawn});
-    case Step::Piece: {
-      // BW-7: a walker on the lane of the tile just laid, if nobody walks there; or none.
-      const LaidTile& laid = state.board.last_laid();
-      list.push_back({.kind = common_event::pass});
-      const Totals& lane = state.features.totals(state.features.root_of(lane_of(laid)));
-      if (state.pieces.supply(state.active) == 0 || lane.pieces.any()) return;
-      return list.push_back(
-          {.kind = common_event::piece, .at = laid.at, .feature = tables_->tiles[laid.tile].lane});
-    }
-    case Step::Over:
-      return;
-  }
-}
-
-int Rules::weight(const State& state, const Decision& outcome) const {
-  return state.pile.count(outcome.item);
-}
-
-void Rules::apply_unchecked(State& state, const Decision& decision, Events* events) const {
-  if (state.step == Step::Draw) return apply_draw(state, decision.item, events);
-  if (events != nullptr) events->add(decision, state.active);
-  if (state.step == Step::Place) {
-    lay(state, decision.item, decision.at, decision.turn);
-    state.step = Step::Piece;
-    return;
-  }
-  if (decision.kind == common_event::piece) {
-    const auto laid = static_cast<std::uint8_t>(state.board.laid_count() - 1);
-    state.pieces.put_on_board(state.active, lowest_bit(state.pieces.supply(state.active)),
-                              {laid, decision.feature});
-    const Node lane = state.features.root_of(lane_of(state.board.laid(laid)));
-    state.features.totals(lane).pieces.add(state.active);
-  }
-  end_turn(state, events);
-}
-
-// ---- Drawing and laying ----
-
-void Rules::deal(State& state, Events* events) const {
-  apply_draw(state, state.pile.next(state.hidden), events);
-}
-
-// BW-4, BW-6: the tile is shown; one that fits nowhere leaves the game.
-void Rules::apply_draw(State& state, std::uint8_t tile, Events* events) const {
-  state.pile.remove(tile);
-  const bool fits = has_placement(state.board, tables_->shapes, tile);
-  if (show_drawn(state, tile, 0, fits, events)) return;
-  if (state.pile.empty()) score_final(state, events);
+// BW-4, BW-6: drawing is as in all games (games/tile_game.h).
+void Rules::apply_place(State& state, const Decision& decision, Events*) const {
+  lay(state, decision.item, decision.at, decision.turn);
+  state.step = Step::Piece;
 }
 
 void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) const {
-  const TurnedTile& shape = tables_->shapes.turned(tile, turn);
-  const int first = state.features.add_segments(shape.feature_count);
-  const LaidTile laid{at, tile, turn, static_cast<std::uint16_t>(first)};
-  Totals own;
-  own.open_sides = tables_->tiles[tile].sides;
-  own.tile_count = 1;
-  Node lane = state.features.make_node(lane_of(laid), own);
-  state.board.lay(laid, shape.sides, [&](Side side, const LaidTile& other) {
-    if (!shape.is_line(side)) return;
-    const Node theirs = state.features.root_of(lane_of(other));
-    if (theirs != lane) lane = state.features.merge(lane, theirs);
-    state.features.totals(lane).open_sides -= 2;
-  });
+  const TileTable& table = tables_->tiles[tile];
+  lay_and_join(
+      state, tables_->shapes, {at, tile, turn}, tables_->shapes.turned(tile, turn).feature_count,
+      table.land(), [&](int) { return Totals{{}, table.counts}; },
+      [](const auto& joint) {
+        if (joint.is_line()) joint.join_middle(2 * Totals::one_open);
+      });
 }
 
-// ---- The end of the turn ----
+// BW-7: a walker on the lane of the tile just laid, if nobody walks there; or none.
+void Rules::legal_actions(const State& state, DecisionList& list) const {
+  const LaidTile& laid = state.board.last_laid();
+  list.push_back({.kind = common_event::pass});
+  if (state.pieces.supply(state.active) == 0) return;
+  list.set_end_unchecked(offer_free(state, laid, table_of(laid).land(),
+                                    {.kind = common_event::piece, .at = laid.at},
+                                    list.end_unchecked()));
+}
 
-// BW-8, BW-10: score what the tile closed; then the next player, or the end if no tile is left.
-void Rules::end_turn(State& state, Events* events) const {
+// BW-8, BW-10: then score what the tile closed; the next player, or the end if no tile is left.
+void Rules::apply_action(State& state, const Decision& decision, Events* events) const {
+  if (decision.kind == common_event::piece)
+    claim(state, state.active, walkers, spot_on_last(state, decision.feature));
   score_closed(state, events);
-  if (state.pile.empty()) {
-    score_final(state, events);
-  } else {
-    pass_turn(state);
-  }
+  next_turn(state, events);
 }
 
 // ---- What is known ----
 
 std::uint64_t Rules::hash(const State& state) const {
   PositionHash hash;
-  hash.add_table(state, piece_numbers(0, walker_count), [](int) { return 0; });
+  hash.add_table(state, walkers, [](int) { return walker; });
   hash.add_bag(0, state.pile);
   hash.add_value(0, state.active);
   hash.add_value(1, static_cast<std::uint64_t>(state.step));
@@ -158,18 +95,6 @@ std::uint64_t Rules::hash(const State& state) const {
   if (state.step == Step::Piece) hash.add_value(3, cell_key(state.board.last_laid().at) + 1u);
   hash.add_value(4, state.players);
   return hash.value();
-}
-
-View<State> Rules::view(const State& state, Seat seat) const {
-  View<State> view{seat, state};
-  view.known.hidden = Random();
-  return view;
-}
-
-State Rules::imagine(const View<State>& view, Random& random) const {
-  State state = view.known;
-  state.hidden = Random(random.next());
-  return state;
 }
 
 }  // namespace bastide::byways

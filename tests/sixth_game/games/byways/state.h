@@ -1,21 +1,13 @@
 // A position of Byways: plain, fixed in size, copied by value.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <string_view>
-#include <type_traits>
-
-#include "core/bag.h"
-#include "core/board.h"
-#include "core/feature_forest.h"
-#include "core/pieces.h"
-#include "core/random.h"
-#include "games/steps.h"
+#include "games/state_parts.h"
 
 namespace bastide::byways {
 
 constexpr int walker_count = 3;
+constexpr std::uint8_t walker = 0;  // the only kind of piece
+constexpr std::uint8_t walkers = piece_numbers(0, walker_count);
 
 // What is asked for now (BW-4).
 enum class Step : std::uint8_t { Draw, Place, Piece, Over };
@@ -24,14 +16,16 @@ inline constexpr std::array steps{chance_step, StepInfo{"place"}, StepInfo{"acti
 // Running totals of a lane. A tile shows one lane only, so tiles add up.
 struct Totals {
   PieceCounts pieces;
-  std::uint16_t open_sides = 0;
-  std::uint16_t tile_count = 0;
+  std::uint32_t counts = 0;  // open sides and tiles, a byte each
 
-  int open() const { return open_sides; }
+  static constexpr std::uint32_t one_open = 1;
+  static constexpr std::uint32_t one_tile = 1 << 8;
+
+  int open() const { return counts & 0xff; }
+  int tiles() const { return counts >> 8; }
   void merge(const Totals& other) {
     pieces.merge(other.pieces);
-    open_sides = static_cast<std::uint16_t>(open_sides + other.open_sides);
-    tile_count = static_cast<std::uint16_t>(tile_count + other.tile_count);
+    counts += other.counts;
   }
 };
 
@@ -40,7 +34,7 @@ struct State {
   static constexpr int max_segments = 96;
   static constexpr int max_features = max_tiles;
 
-  Random hidden;  // what the pile still holds in store: the one secret of this game
+  std::array<Random, 1> hidden;  // what the pile holds in store: the one secret of this game
 
   Board<max_tiles> board;
   FeatureForest<Totals, max_segments, max_features> features;
@@ -55,7 +49,5 @@ struct State {
   std::uint8_t discarded;              // tiles removed by BW-6
   std::array<std::uint8_t, 6> unused;  // fills up to the alignment of the whole
 };
-static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<State>);  // no padding: bytes compare
 
 }  // namespace bastide::byways

@@ -13,7 +13,7 @@ void Rules::survey(const State& state, Survey& survey) const {
   SurveyIndex index(survey);
   for (int i = 0; i < state.board.laid_count(); ++i) {
     const LaidTile& laid = state.board.laid(i);
-    const Node lane = state.features.root_of(lane_of(laid));
+    const Node lane = lane_of(state, laid);
     bool is_new = false;
     SurveyFeature& feature = index.at(lane, is_new);
     add_place(feature, {laid.at, tables_->tiles[laid.tile].lane});

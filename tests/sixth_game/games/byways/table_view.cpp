@@ -8,8 +8,7 @@ namespace bastide::byways {
 
 TableView Rules::table_view(const State& state) const {
   TableView view = lay_out(
-      *this, state, piece_numbers(0, walker_count), [](int) { return 0; },
-      [](TablePiece&, PieceSpot, const LaidTile&) {});
+      *this, state, walkers, [](int) { return 0; }, [](TablePiece&, PieceSpot, const LaidTile&) {});
   view.piles = {{"base", state.pile.size()}};
   view.tiles_left = state.pile.size();
   return view;

@@ -16,8 +16,8 @@ std::string build_tile(const TileSet& set, const TileFacts& facts, TileTable& ta
   for (std::size_t f = 0; f < facts.features.size(); ++f) {
     if (set.kinds[facts.features[f].kind].name != "lane") continue;
     ++lanes;
-    table.lane = static_cast<std::uint8_t>(f);
-    table.sides = static_cast<std::uint8_t>(sides_of(facts.features[f]));
+    table.lane = byte_of(f);
+    table.counts = sides_of(facts.features[f]) * Totals::one_open + Totals::one_tile;
   }
   return lanes == 1 ? "" : "must show one lane";
 }

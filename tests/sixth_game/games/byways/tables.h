@@ -13,8 +13,10 @@
 namespace bastide::byways {
 
 struct TileTable {
-  std::uint8_t lane = 0;   // position of the tile's one lane among its features
-  std::uint8_t sides = 0;  // that the lane reaches
+  std::uint8_t lane = 0;     // position of the tile's one lane among its features
+  std::uint32_t counts = 0;  // what the lane adds to Totals::counts
+
+  std::uint32_t land() const { return 1u << lane; }
 };
 
 struct Tables {

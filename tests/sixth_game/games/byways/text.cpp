@@ -17,10 +17,9 @@ std::string Rules::text(const State& state) const {
       return is_vertical ? '|' : '-';
     }));
   }
-  for_each_piece(state, piece_numbers(0, walker_count),
-                 [&](int seat, int, PieceSpot spot, const LaidTile&) {
-                   tiles[spot.laid].middle = {seat_letter(seat), 'w'};
-                 });
+  for_each_piece(state, walkers, [&](int seat, int, PieceSpot spot, const LaidTile&) {
+    tiles[spot.laid].middle = {seat_letter(seat), 'w'};
+  });
   std::string text = board_text(tiles, state.board.last_laid().at) + "\n";
   for (int seat = 0; seat < state.players; ++seat) {
     text += seat_text(seat) + "  " + std::to_string(state.scores[seat]) + " points, " +
