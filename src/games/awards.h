@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <utility>
 
 #include "core/award.h"
 #include "core/bits.h"
@@ -100,17 +99,6 @@ void add_ring_cells(const Board& board, Cell at, Events& events) {
     if (board.is_laid(offset(at, by))) events.add_cell(offset(at, by));
   }
 }
-
-// Features that are met more than once, to be scored once each: in the order in which they are met.
-template <class State>
-class ScoredOnce {
- public:
-  // Whether this is the first time.
-  bool add(int root) { return !std::exchange(is_scored_[root], true); }
-
- private:
-  std::array<bool, State::max_features> is_scored_{};
-};
 
 // Features to score, each once, the older first: of two features the older has the lower root.
 template <class Node, std::size_t Capacity>

@@ -72,8 +72,8 @@ struct GameInfo {
   std::string_view name;         // as records write it
   std::string_view title;        // as people read it
   std::string_view rule_prefix;  // "C" of C-12
-  std::uint8_t min_players;
-  std::uint8_t max_players;
+  std::uint8_t min_players = 2;
+  std::uint8_t max_players = max_seats;
   std::span<const OptionInfo> options;
   std::span<const PieceInfo> pieces;
   std::span<const EventShape> events;

@@ -14,15 +14,14 @@ namespace bastide {
 class PositionHash {
  public:
   void add_tile(const LaidTile& laid) {
-    add(1, cell_key(laid.at) | static_cast<std::uint64_t>(laid.tile) << 16 |
-               static_cast<std::uint64_t>(laid.turn) << 24);
+    add(1, cell_key(laid.at) | std::uint64_t{laid.tile} << 16 | std::uint64_t{laid.turn} << 24);
   }
   void add_piece(int seat, int piece, Cell at, int feature) {
-    add(2, cell_key(at) | static_cast<std::uint64_t>(seat) << 16 |
-               static_cast<std::uint64_t>(piece) << 24 | static_cast<std::uint64_t>(feature) << 32);
+    add(2, cell_key(at) | std::uint64_t{byte_of(seat)} << 16 | std::uint64_t{byte_of(piece)} << 24 |
+               std::uint64_t{byte_of(feature)} << 32);
   }
   void add_score(int seat, std::int64_t score) {
-    add(3, static_cast<std::uint64_t>(score) << 8 | static_cast<std::uint64_t>(seat));
+    add(3, static_cast<std::uint64_t>(score) << 8 | byte_of(seat));
   }
   // What every game has: laid tiles, scores, and of the pieces those with these numbers; `kind_of`
   // tells a number's kind.
@@ -34,17 +33,25 @@ class PositionHash {
       add_piece(seat, kind_of(piece), laid.at, spot.feature);
     });
   }
+  // Whose turn it is, the step, and the tile to lay; `what` and the two numbers after it tell them
+  // apart. Where the tile just laid decides what may be done now, it is the fourth.
+  template <class State>
+  void add_turn(int what, const State& state, bool is_last_tile_open) {
+    using Step = decltype(state.step);
+    add_value(what, state.active);
+    add_value(what + 1, index(state.step));
+    add_value(what + 2, state.step == Step::Place ? state.drawn + 1u : 0u);
+    if (is_last_tile_open) add_value(what + 3, cell_key(state.board.last_laid().at) + 1u);
+  }
   // The contents of a pile, in whatever order they stand.
   template <class Bag>
   void add_bag(int number, const Bag& bag) {
     std::uint64_t sum = 0;
     for (int i = 0; i < bag.size(); ++i) sum += mix64(bag[i] + 1000u);
-    add(4 + static_cast<std::uint64_t>(number), sum);
+    add(4 + number, sum);
   }
   // Any other number, told apart by `what`.
-  void add_value(int what, std::uint64_t value) {
-    add(64 + static_cast<std::uint64_t>(what), value);
-  }
+  void add_value(int what, std::uint64_t value) { add(64 + what, value); }
 
   std::uint64_t value() const { return mix64(sum_); }
 

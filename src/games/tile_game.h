@@ -138,7 +138,12 @@ class TileGame {
     return with_drawn(state, tile);
   }
   Result result(const State& state) const { return result_of(state); }
-  void end_now(State& state, Events* events) const { self().score_final(state, events); }
+  // The final scoring, as the game has it in `score_final`, and the end.
+  void end_now(State& state, Events* events) const {
+    if (events != nullptr) events->break_group();
+    self().score_final(state, events);
+    end_game(state, events);
+  }
 
  protected:
   const Rules& self() const { return static_cast<const Rules&>(*this); }
@@ -169,7 +174,7 @@ class TileGame {
   void apply_draw(State& state, std::uint8_t tile, Events* events) const {
     state.pile.remove(tile);
     if (show_drawn(state, tile, 0, self().has_placement(state, tile), events)) return;
-    if (self().is_last_drawn(state)) self().score_final(state, events);
+    if (self().is_last_drawn(state)) end_now(state, events);
   }
   bool is_last_drawn(const State& state) const { return state.pile.empty(); }
   bool has_placement(const State& state, std::uint8_t tile) const {
@@ -199,11 +204,13 @@ class TileGame {
     put_piece(state, seat, numbers, spot);
     state.features.totals(root_of(state, spot)).pieces.add(seat);
   }
-  // Whether a piece stands on this joined feature; towns and the like join nothing.
-  bool is_on(const State& state, PieceSpot spot, const LaidTile& laid, Node root) const {
+  // Whether a piece stands on something that is joined across tiles; towns and the like are not.
+  bool is_on_land(const State& state, PieceSpot spot, const LaidTile& laid) const {
     constexpr int per_tile = decltype(State::features)::max_segments_per_tile;
-    return spot.feature < per_tile && state.features.is_joined(laid.first_segment + spot.feature) &&
-           root_of(state, laid, spot.feature) == root;
+    return spot.feature < per_tile && state.features.is_joined(laid.first_segment + spot.feature);
+  }
+  bool is_on(const State& state, PieceSpot spot, const LaidTile& laid, Node root) const {
+    return is_on_land(state, spot, laid) && root_of(state, laid, spot.feature) == root;
   }
   // All pieces of one kind, numbered so, on a feature go home, those that scored nothing included.
   void clear_feature(State& state, Node root, std::uint32_t numbers, std::uint8_t kind,
@@ -228,9 +235,20 @@ class TileGame {
         state, majority_of(totals.pieces), events, [&](auto& sum) { return worth(sum, totals); },
         [&] { add_land_cells(state, root, *events); });
   }
+  // Calls visit(root, kind) once for every joined feature that holds a piece of these numbers, in
+  // the order of the pieces.
+  template <class Visit>
+  void for_each_held(const State& state, std::uint32_t numbers, Visit visit) const {
+    std::array<bool, State::max_features> is_seen{};
+    for_each_piece(state, numbers, [&](int, int, PieceSpot spot, const LaidTile& laid) {
+      if (!is_on_land(state, spot, laid)) return;
+      const Node root = root_of(state, spot);
+      if (!std::exchange(is_seen[root], true)) visit(root, kind_of(laid, spot.feature));
+    });
+  }
   // The next player, or the end if no tile is left.
   void next_turn(State& state, Events* events) const {
-    if (self().is_last_drawn(state)) return self().score_final(state, events);
+    if (self().is_last_drawn(state)) return end_now(state, events);
     pass_turn(state);
   }
 

@@ -192,7 +192,7 @@ class ClueFinder {
   int pay_to_come() const {
     int pay = 0;
     for (int i = 0; i < state_.pile.size(); ++i) {
-      const SquareTable& square = rules_.tables().squares[state_.pile[i]];
+      const SquareTable& square = rules_.tables().tiles[state_.pile[i]];
       pay += square.caimans + square.piranhas;
     }
     return pay;

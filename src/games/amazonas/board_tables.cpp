@@ -24,14 +24,14 @@ bool is_amazon(const TurnedTile& sides, Side side) {
 // A-R6: which places show one feature. Each is paired with the first of its id.
 std::vector<SharedFeature> shared_features(const Tables& tables, const BoardTable& board) {
   std::vector<SharedFeature> shared;
-  const auto count = static_cast<std::uint8_t>(board.squares.size());
+  const std::uint8_t count = byte_of(board.squares.size());
   for (std::uint8_t second = 1; second < count; ++second) {
-    const SquareTable& square = tables.squares[board.first_shape + second];
+    const SquareTable& square = tables.tiles[board.first_shape + second];
     for (std::uint8_t f = 0; f < square.feature_count; ++f) {
       if (square.kinds[f] == Kind::Amazon) continue;  // joined by its course alone
       for (std::uint8_t first = 0; first < second; ++first) {
         const std::uint8_t same =
-            tables.squares[board.first_shape + first].position_of(square.ids[f]);
+            tables.tiles[board.first_shape + first].position_of(square.ids[f]);
         if (same == no_feature) continue;
         shared.push_back({first, same, second, f});
         break;
@@ -84,12 +84,12 @@ DoublePicture picture_of(const Tables& tables, const BoardFacts& facts, const Bo
                          bool is_turned) {
   constexpr std::uint32_t attributes = ~std::uint32_t{0xffff};  // goods and boats of Totals::counts
   DoublePicture picture;
-  for (int id = 0; id < max_features_per_square; ++id) {
+  for (int id = 0; id < max_features_per_tile; ++id) {
     std::uint32_t slots = 0;
     std::uint32_t shows = 0;
     std::optional<Kind> kind;
     for (std::size_t i = 0; i < 2; ++i) {
-      const SquareTable& square = tables.squares[board.first_shape + i];
+      const SquareTable& square = tables.tiles[board.first_shape + i];
       const std::uint8_t f = square.position_of(id);
       if (f == no_feature) continue;
       kind = square.kinds[f];
@@ -114,7 +114,7 @@ std::string check_double(const Tables& tables, const BoardFacts& facts, BoardTab
     if (!leads_south(tables.shapes.turned(board.first_shape + i, 0))) {
       return "the Amazon must cross the N and S side of both squares and no other (A-R5)";
     }
-    if (tables.squares[board.first_shape + i].is_double_next) {
+    if (tables.tiles[board.first_shape + i].is_double_next) {
       return "a double shows no \"!\" (A-24)";
     }
   }
@@ -127,18 +127,18 @@ std::string check_double(const Tables& tables, const BoardFacts& facts, BoardTab
 }
 
 std::string build_board(Tables& tables, const BoardFacts& facts, BoardTable& board) {
-  board.first_shape = static_cast<std::uint8_t>(tables.squares.size());
+  board.first_shape = byte_of(tables.tiles.size());
   board.copies = static_cast<std::uint8_t>(number_of(facts.attributes, "count", 1));
   int spaces = 0;
   for (const BoardCellFacts& cell : facts.cells) {
-    SquareTable& square = tables.squares.emplace_back();
+    SquareTable& square = tables.tiles.emplace_back();
     const std::string wrong = build_square(*tables.facts, cell.features, square);
     if (!wrong.empty()) return wrong;
     board.squares.push_back(cell.at);
     spaces += square.spaces;
   }
   if (spaces > 255) return "the river has more than 255 spaces";
-  board.spaces = static_cast<std::uint8_t>(spaces);
+  board.spaces = byte_of(spaces);
   if (!is_joined_in_order(board.squares)) {
     return "its squares must be listed so that each shares a side with one before it";
   }
@@ -158,7 +158,7 @@ std::string build_boards(Tables& tables) {
   for (std::size_t b = 0; b < facts.boards.size(); ++b) {
     const BoardFacts& board_facts = facts.boards[b];
     BoardTable board;
-    board.item = static_cast<std::uint8_t>(numbered_tiles(facts) + b);
+    board.item = byte_of(numbered_tiles(facts) + b);
     const std::string_view set = word_of(board_facts.attributes, "set");
     std::string wrong = build_board(tables, board_facts, board);
     if (wrong.empty() && set == "start") {

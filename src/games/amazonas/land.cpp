@@ -23,7 +23,7 @@ void join_shared(State& state, const BoardTable& board, LaidOf laid_of) {
 }  // namespace
 
 void lay(State& state, const Tables& tables, std::uint8_t shape, Cell at, std::uint8_t turn) {
-  const SquareTable& square = tables.squares[shape];
+  const SquareTable& square = tables.tiles[shape];
   const std::uint32_t mark = take_mark(square.has_marks, state.mark_count);
   const auto totals_of = [&](int feature) {
     const std::uint32_t is_closable = (square.closable() >> feature) & 1u;

@@ -20,16 +20,11 @@ constexpr std::array piece_table{PieceInfo{"explorer", explorer_count},
                                  PieceInfo{"camp", camp_count}};
 
 constexpr std::array<std::string_view, 1> pile_names{"base"};
-constexpr auto piece_names = names_of(piece_table);
-constexpr auto draw_fields = draw_fields_of(pile_names);
-constexpr auto piece_fields = piece_fields_of(piece_names);
-constexpr auto place_of_piece = place_fields_of(piece_names);
 constexpr std::array boat_fields{fields::p, FieldShape{"steps", Member::Amount},
                                  FieldShape{"to", Member::Extra}, fields::why, fields::rule};
 constexpr std::array own_events{EventShape{"double", EventRole::Decision, place_fields},
                                 EventShape{"boat", EventRole::Consequence, boat_fields}};
-constexpr auto event_table =
-    make_event_table(draw_fields, piece_fields, place_of_piece, own_events);
+constexpr auto event_table = GameEvents<pile_names, piece_table>::with(own_events);
 static_assert(event_table.size() == event::boat + 1);
 
 constexpr std::array reason_table{&reasons::beyond_the_river,       &reasons::river_leads_elsewhere,
@@ -52,8 +47,6 @@ const GameInfo& Rules::game_info() {
       .name = "amazonas",
       .title = "Carcassonne: Amazonas",
       .rule_prefix = "A",
-      .min_players = 2,
-      .max_players = max_seats,
       .options = option_table,
       .pieces = piece_table,
       .events = event_table,
@@ -91,7 +84,7 @@ void Rules::legal_draws(const State& state, DecisionList& list) const {
   const bool is_river = state.stack_river != 0;
   Decision* out = list.end_unchecked() - list.size();
   for (const Decision& outcome : list) {
-    if (tables_->squares[outcome.item].has_amazon == is_river) *out++ = outcome;
+    if (tables_->tiles[outcome.item].has_amazon == is_river) *out++ = outcome;
   }
   list.set_end_unchecked(out);
 }
@@ -100,7 +93,7 @@ int Rules::weight(const State& state, const Decision& outcome) const {
   const int copies = state.pile.count(outcome.item);
   if (copies == 0 || state.stack == 0) return copies;
   const WaysOfCopy ways = ways_of_copy(state, *tables_);
-  return copies * (tables_->squares[outcome.item].has_amazon ? ways.river : ways.regular);
+  return copies * (tables_->tiles[outcome.item].has_amazon ? ways.river : ways.regular);
 }
 
 // ---- Step 1: draw and lay ----
@@ -113,14 +106,14 @@ std::uint8_t Rules::next_tile(State& state) const {
 // last, the game ends. A-R31: it has left its stack all the same.
 void Rules::apply_draw(State& state, std::uint8_t tile, Events* events) const {
   state.pile.remove(tile);
-  take_from_stack(state, *tables_, tables_->squares[tile].has_amazon);
+  take_from_stack(state, *tables_, tables_->tiles[tile].has_amazon);
   if (show_drawn(state, tile, 0, has_placement(state, tile), events)) return;
-  if (state.pile.empty()) score_final(state, events);
+  if (is_last_drawn(state)) end_now(state, events);
 }
 
 // a river tile always fits.
 bool Rules::has_placement(const State& state, std::uint8_t tile) const {
-  return tables_->squares[tile].has_amazon || TileGame::has_placement(state, tile);
+  return tables_->tiles[tile].has_amazon || TileGame::has_placement(state, tile);
 }
 
 Cell Rules::river_end(const State& state) const {
@@ -130,7 +123,7 @@ Cell Rules::river_end(const State& state) const {
 // a regular tile wherever it fits, no further south than the river; a
 // river tile at the river's end, unturned or with a half turn. Equal rotations once.
 void Rules::legal_placements(const State& state, DecisionList& list) const {
-  if (!tables_->squares[state.drawn].has_amazon) return TileGame::legal_placements(state, list);
+  if (!tables_->tiles[state.drawn].has_amazon) return TileGame::legal_placements(state, list);
   Decision decision{.kind = common_event::place, .item = state.drawn, .at = river_end(state)};
   list.push_back(decision);
   if (tables_->shapes.distinct_turns(state.drawn) <= half_turn) return;
@@ -140,7 +133,7 @@ void Rules::legal_placements(const State& state, DecisionList& list) const {
 
 // a river tile moves the limit; A-24: after a "!" tile the double follows at once.
 void Rules::apply_place(State& state, const Decision& decision, Events* events) const {
-  const SquareTable& square = tables_->squares[decision.item];
+  const SquareTable& square = tables_->tiles[decision.item];
   state.turn_start = byte_of(state.board.laid_count());
   if (square.has_amazon) {
     state.board.set_last_row(decision.at.y);
@@ -266,11 +259,7 @@ std::uint64_t Rules::hash(const State& state) const {
     hash.add_value(16 + i, state.doubles[i]);
   }
   hash.add_value(0, state.players);
-  hash.add_value(1, state.active);
-  hash.add_value(2, index(state.step));
-  hash.add_value(3, state.step == Step::Place ? state.drawn + 1u : 0u);
-  // The tile just laid decides what may be done now.
-  if (state.step == Step::Piece) hash.add_value(4, cell_key(state.board.last_laid().at) + 1u);
+  hash.add_turn(1, state, state.step == Step::Piece);
   if (state.stack != 0) {
     hash.add_value(5, state.stack | state.stack_regular << 8 | state.stack_river << 16);
   }

@@ -23,6 +23,7 @@ enum : std::uint8_t { river_spread };
 }
 
 namespace reasons {
+using namespace bastide::reasons;
 inline constexpr Reason beyond_the_river{
     "beyond_the_river", "No regular tile may lie further downstream than the river has come."};
 inline constexpr Reason river_leads_elsewhere{

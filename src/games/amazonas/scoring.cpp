@@ -34,16 +34,9 @@ void Rules::score_completed(State& state, Events* events) const {
 // every feature that still holds pieces, once each, then the mouth.
 // The pieces stay where they are.
 void Rules::score_final(State& state, Events* events) const {
-  if (events != nullptr) events->break_group();
-  ScoredOnce<State> scored;
-  for_each_piece(state, explorer_numbers | camp_numbers,
-                 [&](int, int, PieceSpot spot, const LaidTile& laid) {
-                   const Node root = root_of(state, spot);
-                   if (!scored.add(root)) return;
-                   score_land(state, root, kind_of(laid, spot.feature), When::AtEnd, events);
-                 });
+  for_each_held(state, explorer_numbers | camp_numbers,
+                [&](Node root, Kind kind) { score_land(state, root, kind, When::AtEnd, events); });
   score_mouth(state, events);
-  end_game(state, events);
 }
 
 }  // namespace bastide::amazonas

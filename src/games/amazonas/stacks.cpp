@@ -63,7 +63,7 @@ std::uint8_t next_of_stack(State& state, const Tables& tables) {
   const bool is_river = state.hidden[0].below(tiles) < state.stack_river;
   auto skip = state.hidden[0].below(is_river ? left.river : left.regular);
   for (int i = 0; i < state.pile.size(); ++i) {
-    if (tables.squares[state.pile[i]].has_amazon != is_river) continue;
+    if (tables.tiles[state.pile[i]].has_amazon != is_river) continue;
     if (skip == 0) return state.pile[i];
     --skip;
   }

@@ -3,11 +3,9 @@
 #include "games/amazonas/tables.h"
 
 #include <algorithm>
-#include <string_view>
 
 #include "games/amazonas/board_tables.h"
 #include "games/amazonas/land.h"
-#include "games/table_tools.h"
 #include "games/turn_tools.h"
 
 namespace bastide::amazonas {
@@ -29,9 +27,9 @@ std::uint32_t amount_of(const FeatureFacts& feature, std::string_view attribute)
 void add_amazon(const FeatureFacts& feature, SquareTable& square) {
   square.has_amazon = true;
   square.is_double_next = amount_of(feature, "double_next") != 0;
-  square.spaces = static_cast<std::uint8_t>(amount_of(feature, "spaces"));
-  square.caimans = static_cast<std::uint8_t>(amount_of(feature, "caimans"));
-  square.piranhas = static_cast<std::uint8_t>(amount_of(feature, "piranhas"));
+  square.spaces = byte_of(amount_of(feature, "spaces"));
+  square.caimans = byte_of(amount_of(feature, "caimans"));
+  square.piranhas = byte_of(amount_of(feature, "piranhas"));
 }
 
 // What lies in one game at most, copies included: a state must have room for it.
@@ -60,22 +58,21 @@ struct Sums {
   }
   void add(const Tables& tables, const BoardTable& board, int copies = 1) {
     for (std::size_t i = 0; i < board.squares.size(); ++i) {
-      add(tables.squares[board.first_shape + i], copies);
+      add(tables.tiles[board.first_shape + i], copies);
     }
   }
 
   // Empty, or what there is too much of.
   std::string fault() const {
-    if (squares > State::max_squares) return "the set covers more than 96 squares";
-    if (segments > State::max_segments) return "the set has more than 384 features in all";
-    if (features > State::max_features) return "the set has too many features in all";
-    if (marks > 32) return "more than 32 squares show two villages or two tributaries";
-    if (boats > Totals::max_boats) return "the set has more than 63 boat symbols";
-    if (std::max(fruits, animals) > most_in_byte) {
-      return "the set has more than 255 fruits or animals";
-    }
-    if (spaces > most_in_byte) return "the river has more than 255 spaces";
-    return {};
+    return first_over({
+        {squares, State::max_squares, "the set covers more than 96 squares"},
+        {segments, State::max_segments, "the set has more than 384 features in all"},
+        {features, State::max_features, "the set has too many features in all"},
+        {marks, 32, "more than 32 squares show two villages or two tributaries"},
+        {boats, Totals::max_boats, "the set has more than 63 boat symbols"},
+        {std::max(fruits, animals), most_in_byte, "the set has more than 255 fruits or animals"},
+        {spaces, most_in_byte, "the river has more than 255 spaces"},
+    });
   }
 };
 
@@ -87,8 +84,8 @@ std::string check_room(const Tables& tables) {
   Sums sums;
   int double_nexts = 0;
   for (const std::uint8_t tile : tables.pile) {
-    sums.add(tables.squares[tile]);
-    double_nexts += tables.squares[tile].is_double_next;
+    sums.add(tables.tiles[tile]);
+    double_nexts += tables.tiles[tile].is_double_next;
   }
   // Any of the doubles may be chosen, but only as many as are called for.
   const int squares = sums.squares + 2 * double_nexts;
@@ -148,29 +145,44 @@ State start_of(const Tables& tables, int players) {
   return state;
 }
 
+std::string build(Tables& tables) {
+  const TileSet& facts = *tables.facts;
+  if (tables.shapes.tile_count() > 255) return "tiles and squares of boards are more than 255";
+  std::string fault =
+      build_tiles(tables, [&](int i, const TileFacts& tile, SquareTable& square) -> std::string {
+        std::string wrong = build_square(facts, tile.features, square);
+        if (!wrong.empty()) return wrong;
+        add_copies(tables.pile, i, tile);
+        if (square.has_amazon) tables.river_tiles += tile.count;
+        return check_tile(tile, square, tables.shapes.turned(i, 0));
+      });
+  tables.tiles.resize(numbered_tiles(facts));  // no alternate is in play
+  if (fault.empty()) fault = build_boards(tables);
+  if (fault.empty()) fault = build_mouth(tables);
+  if (fault.empty()) fault = check_pieces(facts);
+  if (fault.empty()) fault = check_room(tables);
+  for (int players = 2; players <= max_seats && fault.empty(); ++players) {
+    tables.starts[players] = start_of(tables, players);
+  }
+  return fault;
+}
+
 }  // namespace
 
 std::string build_square(const TileSet& set, std::span<const FeatureFacts> features,
                          SquareTable& square) {
-  if (features.size() > max_features_per_square) return "has more than 16 features";
-  square.feature_count = static_cast<std::uint8_t>(features.size());
   int amazons = 0;
-  for (std::size_t f = 0; f < features.size(); ++f) {
-    const FeatureFacts& feature = features[f];
-    const std::string_view name = set.kinds[feature.kind].name;
-    const auto kind = kind_named<Kind>(kind_names, name);
-    if (!kind) return unknown_kind(name);
+  const auto add = [&](int f, const FeatureFacts& feature, Kind kind) -> std::string {
     for (const Attribute& attribute : feature.attributes) {
       if (attribute.number < 0 || attribute.number > most_in_byte) {
         return "has more " + std::string(attribute.name) + " than 255, or fewer than none";
       }
     }
-    square.kinds[f] = *kind;
     square.ids[f] = feature.id;
-    const auto bit = static_cast<std::uint16_t>(1 << f);
+    const auto bit = bit_of<std::uint16_t>(f);
     const std::uint32_t land = sides_of(feature) * Totals::one_open + Totals::one_square +
                                amount_of(feature, "fruits") * Totals::one_good;
-    switch (*kind) {
+    switch (kind) {
       case Kind::Jungle:
         square.jungles |= bit;
         square.counts[f] = amount_of(feature, "animals") * Totals::one_good;
@@ -188,46 +200,17 @@ std::string build_square(const TileSet& set, std::span<const FeatureFacts> featu
         ++amazons;
         break;
     }
-  }
-  if (amazons > 1) return "shows the Amazon more than once";
+    return {};
+  };
+  std::string wrong = read_features<Kind>(set, features, kind_names, square, add);
+  if (wrong.empty() && amazons > 1) return "shows the Amazon more than once";
   square.has_marks =
       __builtin_popcount(square.villages) > 1 || __builtin_popcount(square.tributaries) > 1;
-  return {};
+  return wrong;
 }
 
 std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fault) {
-  auto tables = std::make_shared<Tables>();
-  tables->facts = &facts;
-  fault = tables->shapes.build(facts, side_patterns, {});
-  if (!fault.empty()) return nullptr;
-  if (tables->shapes.tile_count() > 255) {
-    fault = "tiles and squares of boards are more than 255";
-    return nullptr;
-  }
-  for (std::size_t i = 0; i < facts.tiles.size(); ++i) {
-    const TileFacts& tile = facts.tiles[i];
-    SquareTable& square = tables->squares.emplace_back();
-    std::string wrong = build_square(facts, tile.features, square);
-    if (wrong.empty()) {
-      wrong = check_tile(tile, square, tables->shapes.turned(static_cast<int>(i), 0));
-    }
-    if (!wrong.empty()) {
-      fault = tile_fault(tile, wrong);
-      return nullptr;
-    }
-    tables->pile.insert(tables->pile.end(), tile.count, static_cast<std::uint8_t>(i));
-    if (square.has_amazon) tables->river_tiles += tile.count;
-  }
-  tables->squares.resize(numbered_tiles(facts));  // no alternate is in play
-  fault = build_boards(*tables);
-  if (fault.empty()) fault = build_mouth(*tables);
-  if (fault.empty()) fault = check_pieces(facts);
-  if (fault.empty()) fault = check_room(*tables);
-  if (!fault.empty()) return nullptr;
-  for (int players = 2; players <= max_seats; ++players) {
-    tables->starts[players] = start_of(*tables, players);
-  }
-  return tables;
+  return make_tables<Tables>(facts, fault, side_patterns, {}, build);
 }
 
 }  // namespace bastide::amazonas

@@ -4,21 +4,10 @@
 // boards. *Items*, as decisions and events have them, are the tiles and then one number a board.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <memory>
-#include <string>
-#include <vector>
-
-#include "core/decision.h"
-#include "core/tile_facts.h"
-#include "core/tile_shapes.h"
 #include "games/amazonas/state.h"
+#include "games/table_tools.h"
 
 namespace bastide::amazonas {
-
-constexpr int max_features_per_square = 16;
-constexpr std::uint8_t no_feature = 0xff;
 
 // One shape. Features count by position; only decisions and events use ids (on a tile the two are
 // equal).
@@ -34,9 +23,9 @@ struct SquareTable {
   std::uint16_t villages = 0;
   std::uint16_t tributaries = 0;
   std::uint16_t jungles = 0;
-  std::array<Kind, max_features_per_square> kinds{};
-  std::array<std::uint32_t, max_features_per_square> counts{};  // what it adds to Totals::counts
-  std::array<std::uint8_t, max_features_per_square> ids{};
+  std::array<Kind, max_features_per_tile> kinds{};
+  std::array<std::uint32_t, max_features_per_tile> counts{};  // what it adds to Totals::counts
+  std::array<std::uint8_t, max_features_per_tile> ids{};
 
   std::uint32_t closable() const { return villages | tributaries; }
   std::uint32_t land() const { return closable() | jungles; }
@@ -76,17 +65,14 @@ struct SideTable {
   std::vector<std::int32_t> mouth;
 };
 
-struct Tables {
-  const TileSet* facts = nullptr;
-  TileShapes shapes;
-  std::vector<SquareTable> squares;  // by shape
+struct Tables : TablesOf<SquareTable> {
   std::vector<BoardTable> doubles;
   std::array<SideTable, max_seats + 1> sides;  // by number of players
   std::array<State, max_seats + 1> starts;     // the same: set-up done but for the seed
-  std::vector<std::uint8_t> pile;              // every tile of the pile, copies repeated
+  PileList pile;                               // every tile of the pile, copies repeated
   int river_tiles = 0;                         // how many of them show the Amazon
 
-  const SquareTable& square(const LaidTile& laid) const { return squares[laid.tile]; }
+  const SquareTable& square(const LaidTile& laid) const { return tiles[laid.tile]; }
 };
 
 // Null, with `fault` naming tile and fault, if the tile set cannot carry this game.

@@ -1,62 +1,42 @@
 // A position of Amazonas as people read it in a terminal.
 #include <bit>
-#include <vector>
 
-#include "core/bits.h"
 #include "games/amazonas/rules.h"
 #include "games/board_text.h"
 
 namespace bastide::amazonas {
 namespace {
 
-char letter_of(Kind kind, bool is_vertical) {
-  switch (kind) {
-    case Kind::Jungle:
-      return '.';
-    case Kind::Village:
-      return '#';
-    case Kind::Tributary:
-      return is_vertical ? '|' : '-';
-    case Kind::Amazon:
-      return '~';
-  }
-  return '?';
-}
+constexpr std::string_view letters = ".#|~";
+constexpr std::array<std::string_view, 4> step_words{"draws", "lays", "chooses a double",
+                                                     "sets a piece or moves the boat"};
 
 std::string number(int value) { return std::to_string(value); }
 
 }  // namespace
 
 std::string Rules::text(const State& state) const {
-  std::vector<TextTile> tiles;
+  std::vector<TextTile> tiles = text_tiles(*this, state, letters);
   for (int i = 0; i < state.board.laid_count(); ++i) {
-    const LaidTile& laid = state.board.laid(i);
-    TextTile tile = text_tile(tables_->shapes, laid, [&](int feature, bool is_vertical) {
-      return letter_of(kind_of(laid, feature), is_vertical);
-    });
-    if (tables_->square(laid).has_amazon) tile.middle[0] = '~';
-    tiles.push_back(tile);
+    if (table_of(state.board.laid(i)).has_amazon)
+      tiles[i].middle[0] = letter_of(letters, Kind::Amazon);
   }
 
   std::string seats;
   for (int seat = 0; seat < state.players; ++seat) {
-    const std::uint8_t supply = state.pieces.supply(seat);
-    std::string standing;
-    for_each_bit((explorer_numbers | camp_numbers) & ~supply, [&](int piece) {
-      const bool is_camp = kind_of_piece(piece) == camp;
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      const LaidTile& laid = state.board.laid(spot.laid);
+    const unsigned supply = state.pieces.supply(seat);
+    const auto describe = [&](int piece, PieceSpot spot, const LaidTile& laid) -> TextPiece {
       const Kind kind = kind_of(laid, spot.feature);
-      tiles[spot.laid].middle = {seat_letter(seat), is_camp ? '^' : letter_of(kind, true)};
-      standing += standing.empty() ? "; on " : ", ";
-      standing += std::string(kind_names[index(kind)]) + " " + cell_text(laid.at) +
-                  (is_camp ? " (camp)" : "");
-    });
+      const bool is_camp = kind_of_piece(piece) == camp;
+      return {std::string(kind_names[index(kind)]) + " " + cell_text(laid.at) +
+                  (is_camp ? " (camp)" : ""),
+              is_camp ? '^' : letter_of(letters, kind)};
+    };
     seats += seat_text(seat) + "  " + number(state.scores[seat]) + " points, boat on space " +
-             number(state.boats[seat]) + ", " +
-             number(std::popcount<std::uint8_t>(supply & explorer_numbers)) + " explorers and " +
-             number(std::popcount<std::uint8_t>(supply & camp_numbers)) + " camps in supply" +
-             standing + "\n";
+             number(state.boats[seat]) + ", " + number(std::popcount(supply & explorer_numbers)) +
+             " explorers and " + number(std::popcount(supply & camp_numbers)) + " camps in supply" +
+             standing_text(state, seat, explorer_numbers | camp_numbers, "; on ", tiles, describe) +
+             "\n";
   }
 
   std::string text = board_text(tiles, state.board.last_laid().at) + "\n" + seats;
@@ -76,25 +56,7 @@ std::string Rules::text(const State& state) const {
             number(state.stack_river) + " river)";
   }
   if (state.discarded != 0) text += ", " + number(state.discarded) + " removed (A-28)";
-  const std::string who = seat_text(state.active);
-  switch (state.step) {
-    case Step::Draw:
-      text += "; " + who + " draws";
-      break;
-    case Step::Place:
-      text += "; " + who + " lays " + std::string(tile_name(state.drawn));
-      break;
-    case Step::Double:
-      text += "; " + who + " chooses a double";
-      break;
-    case Step::Piece:
-      text += "; " + who + " sets a piece or moves the boat";
-      break;
-    case Step::Over:
-      text += "; the game is over";
-      break;
-  }
-  return text + "\n";
+  return text + "; " + step_text(*this, state, step_words, state.active) + "\n";
 }
 
 }  // namespace bastide::amazonas

@@ -2,11 +2,6 @@
 #include "games/carcassonne/rules.h"
 
 namespace bastide::carcassonne {
-namespace {
-
-namespace common = bastide::reasons;
-
-}  // namespace
 
 // C-11, C-20: one of the tiles left in the pile from which is drawn.
 std::string_view Rules::rule_of_pile(const State& state) const {
@@ -36,33 +31,33 @@ std::optional<Refusal> Rules::check_action(const State& state, const Decision& d
 std::optional<Refusal> Rules::check_piece(const State& state, const Decision& decision) const {
   const LaidTile& laid = state.board.last_laid();
   const Cell at = decision.at;
-  if (decision.item > abbot) return refuse(common::out_of_range, "C-31", at);
-  if (at != laid.at) return refuse(common::not_the_tile_just_laid, "C-31", at);
+  if (decision.item > abbot) return refuse(reasons::out_of_range, "C-31", at);
+  if (at != laid.at) return refuse(reasons::not_the_tile_just_laid, "C-31", at);
   const TileTable& table = table_of(laid);
-  if (decision.feature >= table.feature_count) return refuse(common::no_such_feature, "C-31", at);
+  if (decision.feature >= table.feature_count) return refuse(reasons::no_such_feature, "C-31", at);
   const Kind kind = table.kinds[decision.feature];
   const std::uint8_t supply = state.pieces.supply(state.active);
 
   if (decision.item == abbot) {
-    if (!state.options.abbot) return refuse(common::piece_does_not_fit, "C-3", at);
+    if (!state.options.abbot) return refuse(reasons::piece_does_not_fit, "C-3", at);
     if (kind != Kind::Cloister && kind != Kind::Garden)
-      return refuse(common::piece_does_not_fit, "C-52", at);
-    if (!(supply & abbots)) return refuse(common::no_piece_left, "C-52", at);
+      return refuse(reasons::piece_does_not_fit, "C-52", at);
+    if (!(supply & abbots)) return refuse(reasons::no_piece_left, "C-52", at);
     return std::nullopt;
   }
-  if (kind == Kind::Garden) return refuse(common::piece_does_not_fit, "C-33", at);
-  if (kind == Kind::River) return refuse(common::piece_does_not_fit, "C-27", at);
+  if (kind == Kind::Garden) return refuse(reasons::piece_does_not_fit, "C-33", at);
+  if (kind == Kind::River) return refuse(reasons::piece_does_not_fit, "C-27", at);
   if (kind == Kind::Field && !state.options.fields)
-    return refuse(common::piece_does_not_fit, "C-100", at);
-  if ((supply & meeples) == 0) return refuse(common::no_piece_left, "C-31", at);
+    return refuse(reasons::piece_does_not_fit, "C-100", at);
+  if ((supply & meeples) == 0) return refuse(reasons::no_piece_left, "C-31", at);
   if (kind == Kind::Cloister) return std::nullopt;  // C-34: always free
 
   return check_free(state, root_of(state, laid, decision.feature), meeples, meeple, "C-32");
 }
 
 std::optional<Refusal> Rules::check_recall(const State& state, const Decision& decision) const {
-  if (!state.options.abbot) return refuse(common::piece_does_not_fit, "C-3", decision.at);
-  if (decision.item != abbot) return refuse(common::piece_does_not_fit, "C-54", decision.at);
+  if (!state.options.abbot) return refuse(reasons::piece_does_not_fit, "C-3", decision.at);
+  if (decision.item != abbot) return refuse(reasons::piece_does_not_fit, "C-54", decision.at);
   for (const RingPiece& monk : state.monks) {
     if (monk.at != decision.at || monk.seat != state.active || monk.piece != abbot_number) continue;
     if (monk.is_surrounded()) return refuse(reasons::already_complete, "C-78", decision.at);

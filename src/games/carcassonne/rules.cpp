@@ -21,13 +21,9 @@ constexpr std::array piece_table{PieceInfo{"meeple", meeple_count}, PieceInfo{"a
 
 enum Pile : std::uint8_t { base_pile, river_pile };
 constexpr std::array<std::string_view, 2> pile_names{"base", "river"};
-constexpr auto piece_names = names_of(piece_table);
-constexpr auto draw_fields = draw_fields_of(pile_names);
-constexpr auto piece_fields = piece_fields_of(piece_names);
-constexpr auto place_of_piece = place_fields_of(piece_names);
-constexpr std::array own_events{EventShape{"recall", EventRole::Decision, place_of_piece}};
+using Common = GameEvents<pile_names, piece_table>;
 constexpr auto event_table =
-    make_event_table(draw_fields, piece_fields, place_of_piece, own_events);
+    Common::with(std::array{EventShape{"recall", EventRole::Decision, Common::place_fields}});
 static_assert(event_table.size() == event::recall + 1);
 
 constexpr std::array reason_table{&reasons::river_leads_elsewhere, &reasons::river_turns_back,
@@ -43,8 +39,6 @@ const GameInfo& Rules::game_info() {
       .name = "carcassonne",
       .title = "Carcassonne",
       .rule_prefix = "C",
-      .min_players = 2,
-      .max_players = max_seats,
       .options = option_table,
       .pieces = piece_table,
       .events = event_table,
@@ -106,7 +100,7 @@ void Rules::apply_draw(State& state, std::uint8_t tile, Events* events) const {
   }
   const std::uint8_t pile = from_river ? river_pile : base_pile;
   if (show_drawn(state, tile, pile, has_placement(state, tile), events)) return;
-  if (is_last_drawn(state)) score_final(state, events);
+  if (is_last_drawn(state)) end_now(state, events);
 }
 
 bool Rules::is_last_drawn(const State& state) const {
@@ -268,17 +262,12 @@ std::uint64_t Rules::hash(const State& state) const {
   hash.add_bag(0, state.base_pile);
   hash.add_bag(1, state.river_pile);
   hash.add_value(0, state.lakes);
-  hash.add_value(1, state.active);
-  hash.add_value(2, static_cast<std::uint64_t>(state.step));
-  hash.add_value(3, state.step == Step::Place ? state.drawn + 1u : 0u);
-  // The tile just laid decides what may be done now; the way the river last turned, where it may
-  // go.
-  if (state.step == Step::Piece) hash.add_value(4, cell_key(state.board.last_laid().at) + 1u);
-  hash.add_value(5, static_cast<std::uint64_t>(state.last_bend));
+  hash.add_turn(1, state, state.step == Step::Piece);
+  hash.add_value(5, index(state.last_bend));  // decides where the river may go
   const Options& options = state.options;
-  hash.add_value(6, static_cast<std::uint64_t>(options.river | options.abbot << 1 |
-                                               options.fields << 2 | options.adjacent_turns << 3 |
-                                               state.players << 4 | options.river_of_2021 << 7));
+  hash.add_value(6, options.river | options.abbot << 1 | options.fields << 2 |
+                        options.adjacent_turns << 3 | state.players << 4 |
+                        options.river_of_2021 << 7);
   return hash.value();
 }
 

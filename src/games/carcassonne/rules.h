@@ -22,6 +22,7 @@ enum : std::uint8_t { river, abbot, fields, river_turn_rule, river_tiles };
 }
 
 namespace reasons {
+using namespace bastide::reasons;
 inline constexpr Reason river_leads_elsewhere{
     "river_leads_elsewhere",
     "A river tile goes in front of the open end of the river and continues it."};
@@ -64,6 +65,18 @@ class Rules : public TileGame<Rules, State, Tables, turn_steps> {
   }
   bool is_garden(const State& state, const RingPiece& monk) const {
     return kind_of(state.board.laid(state.board.laid_at(monk.at)), monk.feature) == Kind::Garden;
+  }
+  // C-88: calls visit(field, city) for every border of the two.
+  template <class Visit>
+  void for_each_border(const State& state, Visit visit) const {
+    for (int i = 0; i < state.board.laid_count(); ++i) {
+      const LaidTile& laid = state.board.laid(i);
+      const TileTable& table = table_of(laid);
+      for (int b = 0; b < table.border_count; ++b) {
+        const Border border = table.borders[b];
+        visit(root_of(state, laid, border.field), root_of(state, laid, border.city));
+      }
+    }
   }
   // Lays a tile without asking whether it fits and joins its land; no turn, no events. Set-up and
   // tests use it.

@@ -6,28 +6,13 @@
 #include "games/carcassonne/worth.h"
 
 namespace bastide::carcassonne {
-namespace {
-
-using Node = Rules::Node;
-
-// Calls visit(kind, root) for every meeple on a road, city or field.
-template <class Visit>
-void for_each_claim(const Rules& rules, const State& state, Visit visit) {
-  for_each_piece(state, meeples, [&](int, int, PieceSpot spot, const LaidTile& laid) {
-    const Kind kind = rules.kind_of(laid, spot.feature);
-    if (kind <= Kind::City) visit(kind, rules.root_of(state, laid, spot.feature));
-  });
-}
-
-}  // namespace
-
 // ---- During the game ----
 
 // A road or city, for those with most meeples on it. Apart from the loops that look for one: they
 // are walked every turn, and few of them come here.
 void Rules::score_land(State& state, Node root, Kind kind, When when, Events* events) const {
   give_majority(state, root, events, [&](auto& sum, const Totals& totals) {
-    return kind == Kind::Road ? road_worth(sum, totals, when) : city_worth(sum, totals, when);
+    return land_worth(sum, kind, totals, when);
   });
 }
 
@@ -83,14 +68,11 @@ void Rules::recall_abbot(State& state, Cell at, Events* events) const {
 // C-60, C-61, C-62, C-95: every feature that still holds pieces, once each. The pieces stay where
 // they are.
 void Rules::score_final(State& state, Events* events) const {
-  if (events != nullptr) events->break_group();
-  ScoredOnce<State> scored;
-  for_each_claim(*this, state, [&](Kind kind, Node root) {
-    if (kind != Kind::Field && scored.add(root)) score_land(state, root, kind, When::AtEnd, events);
+  for_each_held(state, meeples, [&](Node root, Kind kind) {
+    if (kind != Kind::Field) score_land(state, root, kind, When::AtEnd, events);
   });
   for (const RingPiece& monk : state.monks) score_monk(state, monk, When::AtEnd, events);
   score_fields(state, events);
-  end_game(state, events);
 }
 
 // C-86, C-87, C-88: which different completed cities each field with farmers borders.
@@ -103,24 +85,18 @@ void Rules::score_fields(State& state, Events* events) const {
   std::array<CitySet, max_fields + 1> cities;  // entry 0 takes what all other fields border
   cities[0] = {};
   std::uint8_t count = 0;
-  for_each_claim(*this, state, [&](Kind kind, Node root) {
-    if (kind != Kind::Field || number[root] != 0) return;
+  for_each_held(state, meeples, [&](Node root, Kind kind) {
+    if (kind != Kind::Field) return;
     number[root] = ++count;
     roots[count] = root;
     cities[count] = {};
   });
   if (count == 0) return;
   // One pass over all tiles: which completed cities each field borders.
-  for (int i = 0; i < state.board.laid_count(); ++i) {
-    const LaidTile& laid = state.board.laid(i);
-    const TileTable& table = table_of(laid);
-    for (int b = 0; b < table.border_count; ++b) {
-      const Border border = table.borders[b];
-      const Node city = root_of(state, laid, border.city);
-      const std::uint64_t is_completed = state.features.totals(city).open() == 0 ? 1 : 0;
-      cities[number[root_of(state, laid, border.field)]][city / 64u] |= is_completed << (city % 64);
-    }
-  }
+  for_each_border(state, [&](Node field, Node city) {
+    const std::uint64_t is_completed = state.features.totals(city).open() == 0 ? 1 : 0;
+    cities[number[field]][city / 64u] |= is_completed << (city % 64);
+  });
   for (std::size_t i = 1; i <= count; ++i) {
     int completed = 0;
     for (std::uint64_t set : cities[i]) completed += std::popcount(set);

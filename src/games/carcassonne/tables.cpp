@@ -1,9 +1,8 @@
 #include "games/carcassonne/tables.h"
 
 #include <algorithm>
-#include <string_view>
 
-#include "games/table_tools.h"
+#include "core/bits.h"
 
 namespace bastide::carcassonne {
 namespace {
@@ -20,17 +19,10 @@ constexpr std::array<std::string_view, 1> drawing_hints{"in"};
 
 // Empty, or the fault of this tile.
 std::string build_tile(const TileSet& set, const TileFacts& facts, TileTable& table) {
-  if (facts.features.size() > max_features_per_tile) return "has more than 16 features";
-  table.feature_count = static_cast<std::uint8_t>(facts.features.size());
   int roads = 0;
   int cities = 0;
-  for (std::size_t f = 0; f < facts.features.size(); ++f) {
-    const FeatureFacts& feature = facts.features[f];
-    const std::string_view name = set.kinds[feature.kind].name;
-    const auto kind = kind_named<Kind>(kind_names, name);
-    if (!kind) return unknown_kind(name);
-    table.kinds[f] = *kind;
-    switch (*kind) {
+  const auto add = [&](int f, const FeatureFacts& feature, Kind kind) -> std::string {
+    switch (kind) {
       case Kind::Road:
       case Kind::City: {
         const int shields = number_of(feature.attributes, "shield");
@@ -38,12 +30,12 @@ std::string build_tile(const TileSet& set, const TileFacts& facts, TileTable& ta
           return "has a city piece with a shield count other than 0 to 3";
         table.counts[f] =
             sides_of(feature) * Totals::one_open + Totals::one_tile + shields * Totals::one_shield;
-        (*kind == Kind::Road ? roads : cities) += 1;
-        table.closable |= static_cast<std::uint16_t>(1 << f);
+        (kind == Kind::Road ? roads : cities) += 1;
+        table.closable |= bit_of<std::uint16_t>(f);
         break;
       }
       case Kind::Field:
-        table.fields |= static_cast<std::uint16_t>(1 << f);
+        table.fields |= bit_of<std::uint16_t>(f);
         break;
       case Kind::River:
         table.is_river = true;
@@ -54,10 +46,13 @@ std::string build_tile(const TileSet& set, const TileFacts& facts, TileTable& ta
       case Kind::Garden:
         // C-82: never both on one tile; the rules of C-48 and C-54 lean on it.
         if (table.centre != no_feature) return "has more than one monastery or garden";
-        table.centre = static_cast<std::uint8_t>(f);
+        table.centre = byte_of(f);
         break;
     }
-  }
+    return {};
+  };
+  std::string wrong = read_features<Kind>(set, facts.features, kind_names, table, add);
+  if (!wrong.empty()) return wrong;
   for (std::size_t f = 0; f < facts.features.size(); ++f) {
     for (std::size_t other = 0; other < facts.features.size(); ++other) {
       if (table.kinds[f] != Kind::Field || !((facts.features[f].touches >> other) & 1)) continue;
@@ -65,15 +60,14 @@ std::string build_tile(const TileSet& set, const TileFacts& facts, TileTable& ta
         return "has a field that touches something other than a city";
       if (table.border_count == table.borders.size())
         return "has more than 16 borders of fields and cities";
-      table.borders[table.border_count++] = {static_cast<std::uint8_t>(f),
-                                             static_cast<std::uint8_t>(other)};
+      table.borders[table.border_count++] = {byte_of(f), byte_of(other)};
     }
   }
   table.has_marks = roads > 1 || cities > 1;
   return {};
 }
 
-// What the tiles of one game need in a state: as much as the printing that needs more.
+// What the tiles of one game need in a state.
 struct Needs {
   int laid = 0;
   int segments = 0;
@@ -90,12 +84,18 @@ struct Needs {
       shields += copies * Totals{.counts = table.counts[f]}.shields();
     }
   }
-  void take_larger(const Needs& other) {
-    laid = std::max(laid, other.laid);
-    segments = std::max(segments, other.segments);
-    marks = std::max(marks, other.marks);
-    monks = std::max(monks, other.monks);
-    shields = std::max(shields, other.shields);
+
+  // Each tile after the first joins at least one segment to what lies, hence the bound on features.
+  std::string fault() const {
+    return first_over({
+        {laid, State::max_tiles, "the set has more than 96 tiles"},
+        {segments, State::max_segments, "the set has more than 352 features on all its tiles"},
+        {segments - (laid - 1), State::max_features,
+         "the set has too many features on all its tiles"},
+        {marks, 32, "more than 32 tiles show two roads or two cities"},
+        {shields, most_in_byte, "the set has more than 255 shields"},
+        {monks, State::max_monks, "more than 24 tiles have a monastery or garden"},
+    });
   }
 };
 
@@ -125,93 +125,59 @@ std::string build_river_of_2021(const TileSet& facts, Tables& tables) {
         !leads_river(tile, table)) {
       return tile_fault(tile, "it cannot take the place of the tile that it replaces");
     }
-    end = static_cast<std::uint8_t>(i);
+    end = byte_of(i);
   }
   return {};
+}
+
+std::string build(Tables& tables) {
+  int base_starts = 0;
+  int river_starts = 0;
+  int lakes = 0;
+  Needs common;  // of all tiles but source and lake
+  std::string fault =
+      build_tiles(tables, [&](int i, const TileFacts& tile, TileTable& table) -> std::string {
+        if (std::string wrong = build_tile(*tables.facts, tile, table); !wrong.empty())
+          return wrong;
+        const bool is_river = tile.set == "river";
+        if (!is_river && tile.set != "base") return "its set is neither base nor river";
+        if (is_river != table.is_river) return "the river set and river features must go together";
+        if (tile.is_start) {
+          (is_river ? river_starts : base_starts) += tile.count;
+          (is_river ? tables.rivers[0].source : tables.base_start) = byte_of(i);
+        } else if (table.is_lake) {
+          lakes += tile.count;
+          tables.rivers[0].lake = byte_of(i);
+        } else {
+          add_copies(is_river ? tables.river_pile : tables.base_pile, i, tile);
+        }
+        if (is_river && !leads_river(tile, table))
+          return "the river must lead from one side to another";
+        if (!is_river || !(tile.is_start || table.is_lake)) common.add(table, tile.count);
+        return {};
+      });
+  if (!fault.empty()) return fault;
+  // Exactly one of each, so that the numbers of source and lake mean something.
+  if (base_starts != 1) return "the set needs exactly one start tile of set base";
+  if (river_starts != 1 || lakes != 1)
+    return "the river needs exactly one source (start) and one lake";
+  fault = build_river_of_2021(*tables.facts, tables);
+  if (!fault.empty()) return fault;
+  for (const RiverEnds& river : tables.rivers) {
+    Needs needs = common;
+    needs.add(tables.tiles[river.source], 1);
+    needs.add(tables.tiles[river.lake], 1);
+    if (fault = needs.fault(); !fault.empty()) return fault;
+  }
+  if (tables.base_pile.size() > 95 || tables.river_pile.size() > 31)
+    return "a pile has too many tiles";
+  return tables.base_pile.empty() ? "the base pile is empty" : "";
 }
 
 }  // namespace
 
 std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fault) {
-  auto tables = std::make_shared<Tables>();
-  tables->facts = &facts;
-  fault = tables->shapes.build(facts, side_patterns, drawing_hints);
-  if (!fault.empty()) return nullptr;
-
-  int base_starts = 0;
-  int river_starts = 0;
-  int lakes = 0;
-  Needs common;  // of all tiles but source and lake
-  for (std::size_t i = 0; i < facts.tiles.size(); ++i) {
-    const TileFacts& tile = facts.tiles[i];
-    TileTable& table = tables->tiles.emplace_back();
-    const std::string wrong = build_tile(facts, tile, table);
-    if (!wrong.empty()) {
-      fault = tile_fault(tile, wrong);
-      return nullptr;
-    }
-    const auto number = static_cast<std::uint8_t>(i);
-    const bool is_river = tile.set == "river";
-    if (!is_river && tile.set != "base") {
-      fault = tile_fault(tile, "its set is neither base nor river");
-      return nullptr;
-    }
-    if (is_river != table.is_river) {
-      fault = tile_fault(tile, "the river set and river features must go together");
-      return nullptr;
-    }
-    if (tile.is_start) {
-      (is_river ? river_starts : base_starts) += tile.count;
-      (is_river ? tables->rivers[0].source : tables->base_start) = number;
-    } else if (table.is_lake) {
-      lakes += tile.count;
-      tables->rivers[0].lake = number;
-    } else {
-      auto& pile = is_river ? tables->river_pile : tables->base_pile;
-      pile.insert(pile.end(), tile.count, number);
-    }
-    if (is_river && !leads_river(tile, table)) {
-      fault = tile_fault(tile, "the river must lead from one side to another");
-      return nullptr;
-    }
-    if (!is_river || !(tile.is_start || table.is_lake)) common.add(table, tile.count);
-  }
-  // Exactly one of each, so that the numbers of source and lake mean something.
-  if (base_starts != 1)
-    fault = "the set needs exactly one start tile of set base";
-  else if (river_starts != 1 || lakes != 1)
-    fault = "the river needs exactly one source (start) and one lake";
-  else
-    fault = build_river_of_2021(facts, *tables);
-  if (!fault.empty()) return nullptr;
-
-  Needs most;
-  for (const RiverEnds& river : tables->rivers) {
-    Needs needs = common;
-    needs.add(tables->tiles[river.source], 1);
-    needs.add(tables->tiles[river.lake], 1);
-    most.take_larger(needs);
-  }
-  // Room in a state. Each tile after the first joins at least one segment to what lies, hence the
-  // bound on features.
-  if (most.laid > State::max_tiles)
-    fault = "the set has more than 96 tiles";
-  else if (tables->base_pile.size() > 95 || tables->river_pile.size() > 31)
-    fault = "a pile has too many tiles";
-  else if (tables->base_pile.empty())
-    fault = "the base pile is empty";
-  else if (most.segments > State::max_segments)
-    fault = "the set has more than 352 features on all its tiles";
-  else if (most.segments - (most.laid - 1) > State::max_features)
-    fault = "the set has too many features on all its tiles";
-  else if (most.marks > 32)
-    fault = "more than 32 tiles show two roads or two cities";
-  else if (most.shields > most_in_byte)
-    fault = "the set has more than 255 shields";
-  else if (most.monks > State::max_monks)
-    fault = "more than 24 tiles have a monastery or garden";
-  if (!fault.empty()) return nullptr;
-  return tables;
+  return make_tables<Tables>(facts, fault, side_patterns, drawing_hints, build);
 }
 
 }  // namespace bastide::carcassonne

@@ -1,20 +1,10 @@
 // What the rules need to know about each tile, worked out once from a tile set.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <memory>
-#include <string>
-#include <vector>
-
-#include "core/tile_facts.h"
-#include "core/tile_shapes.h"
 #include "games/carcassonne/state.h"
+#include "games/table_tools.h"
 
 namespace bastide::carcassonne {
-
-constexpr int max_features_per_tile = 16;
-constexpr std::uint8_t no_feature = 0xff;
 
 // A field piece and a city piece of one tile that border each other (C-88).
 struct Border {
@@ -47,14 +37,11 @@ struct RiverEnds {
   std::uint8_t lake = 0;
 };
 
-struct Tables {
-  const TileSet* facts = nullptr;
-  TileShapes shapes;
-  std::vector<TileTable> tiles;
-  std::uint8_t base_start = 0;           // D.start
-  std::array<RiverEnds, 2> rivers;       // by river_tiles: RI-A and RI-L, RI3-A and RI3-L (C-101)
-  std::vector<std::uint8_t> base_pile;   // every tile of the shuffled piles, copies repeated
-  std::vector<std::uint8_t> river_pile;  // without the lake
+struct Tables : TablesOf<TileTable> {
+  std::uint8_t base_start = 0;      // D.start
+  std::array<RiverEnds, 2> rivers;  // by river_tiles: RI-A and RI-L, RI3-A and RI3-L (C-101)
+  PileList base_pile;               // every tile of the shuffled piles, copies repeated
+  PileList river_pile;              // without the lake
 };
 
 // Null, with `fault` naming tile and fault, if the tile set cannot carry this game.

@@ -23,6 +23,11 @@ Cause city_worth(Sum& sum, const Totals& city, When when) {
   return {"city", when == When::Closed ? "C-38" : "C-64"};
 }
 
+template <class Sum>
+Cause land_worth(Sum& sum, Kind kind, const Totals& land, When when) {
+  return kind == Kind::Road ? road_worth(sum, land, when) : city_worth(sum, land, when);
+}
+
 // C-39, C-40: a monastery or garden with all eight tiles around, nine points. C-65: at the end, a
 // point for it and each of the `around` tiles.
 template <class Sum>

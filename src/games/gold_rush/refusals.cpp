@@ -2,11 +2,6 @@
 #include "games/gold_rush/rules.h"
 
 namespace bastide::gold_rush {
-namespace {
-
-namespace common = bastide::reasons;
-
-}  // namespace
 
 std::optional<Refusal> Rules::check_action(const State& state, const Decision& decision) const {
   if (state.step == Step::Tokens)
@@ -22,29 +17,29 @@ std::optional<Refusal> Rules::check_token(const State& state, const Decision& de
   const Decision due = token_due(state);
   if (decision.at != due.at || decision.feature != due.feature)
     return refuse(reasons::token_goes_elsewhere, "GR-19", due.at);
-  if (weight(state, decision) == 0) return refuse(common::not_in_pile, "GR-4", due.at);
+  if (weight(state, decision) == 0) return refuse(reasons::not_in_pile, "GR-4", due.at);
   return std::nullopt;
 }
 
 std::optional<Refusal> Rules::check_piece(const State& state, const Decision& decision) const {
   if (decision.item == cowboy) return check_cowboy(state, decision);
   if (decision.item == tent) return check_tent(state, decision);
-  return refuse(common::out_of_range, "GR-11", decision.at);
+  return refuse(reasons::out_of_range, "GR-11", decision.at);
 }
 
 // Step 2a.
 std::optional<Refusal> Rules::check_cowboy(const State& state, const Decision& decision) const {
   const LaidTile& laid = state.board.last_laid();
   const Cell at = decision.at;
-  if (at != laid.at) return refuse(common::not_the_tile_just_laid, "GR-23", at);
+  if (at != laid.at) return refuse(reasons::not_the_tile_just_laid, "GR-23", at);
   const TileTable& table = table_of(laid);
-  if (decision.feature >= table.feature_count) return refuse(common::no_such_feature, "GR-24", at);
+  if (decision.feature >= table.feature_count) return refuse(reasons::no_such_feature, "GR-24", at);
   const Kind kind = table.kinds[decision.feature];
-  if (kind == Kind::Junction) return refuse(common::piece_does_not_fit, "GR-24", at);
+  if (kind == Kind::Junction) return refuse(reasons::piece_does_not_fit, "GR-24", at);
   if (kind == Kind::Prairie && state.first_game)
-    return refuse(common::piece_does_not_fit, "GR-68", at);
+    return refuse(reasons::piece_does_not_fit, "GR-68", at);
   if ((state.pieces.supply(state.active) & cowboys) == 0)
-    return refuse(common::no_piece_left, "GR-29", at);
+    return refuse(reasons::no_piece_left, "GR-29", at);
   if (kind == Kind::City) return std::nullopt;  // GR-26: always free
 
   return check_free(state, root_of(state, laid, decision.feature), cowboys, cowboy, "GR-25");
@@ -57,9 +52,9 @@ std::optional<Refusal> Rules::check_tent(const State& state, const Decision& dec
   if (number < 0) return refuse(reasons::no_tile_there, "GR-30", at);
   const LaidTile& laid = state.board.laid(number);
   const TileTable& table = table_of(laid);
-  if (decision.feature >= table.feature_count) return refuse(common::no_such_feature, "GR-30", at);
+  if (decision.feature >= table.feature_count) return refuse(reasons::no_such_feature, "GR-30", at);
   if (table.kinds[decision.feature] != Kind::Mountain)
-    return refuse(common::piece_does_not_fit, "GR-30", at);
+    return refuse(reasons::piece_does_not_fit, "GR-30", at);
   const PieceSpot spot{byte_of(number), decision.feature};
   if (state.features.totals(root_at(state, spot)).open() == 0)
     return refuse(reasons::mountain_complete, "GR-31", at);

@@ -16,10 +16,6 @@ constexpr std::array option_table{
 constexpr std::array piece_table{PieceInfo{"cowboy", cowboy_count}, PieceInfo{"tent", 1}};
 
 constexpr std::array<std::string_view, 1> pile_names{"base"};
-constexpr auto piece_names = names_of(piece_table);
-constexpr auto draw_fields = draw_fields_of(pile_names);
-constexpr auto piece_fields = piece_fields_of(piece_names);
-constexpr auto return_fields = place_fields_of(piece_names);
 // GR-56, GR-57: who may know what a token shows.
 constexpr FieldShape value_of_laid{"value", Member::Item, {}, false, Secrecy::Everybody};
 constexpr FieldShape value_of_taken{"value", Member::Item, {}, false, Secrecy::Others};
@@ -36,7 +32,7 @@ constexpr std::array own_events{
     EventShape{"take", EventRole::Consequence, take_fields, one_mountain},
     EventShape{"lost", EventRole::Consequence, lost_fields},
 };
-constexpr auto event_table = make_event_table(draw_fields, piece_fields, return_fields, own_events);
+constexpr auto event_table = GameEvents<pile_names, piece_table>::with(own_events);
 static_assert(event_table.size() == event::count);
 
 constexpr std::array reason_table{
@@ -57,8 +53,6 @@ const GameInfo& Rules::game_info() {
       .name = "gold-rush",
       .title = "Gold Rush",
       .rule_prefix = "GR",
-      .min_players = 2,
-      .max_players = max_seats,
       .options = option_table,
       .pieces = piece_table,
       .events = event_table,

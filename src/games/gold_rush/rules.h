@@ -23,6 +23,7 @@ enum : std::uint8_t { first_game };
 }
 
 namespace reasons {
+using namespace bastide::reasons;
 inline constexpr Reason token_goes_elsewhere{
     "token_goes_elsewhere", "The token goes on the section whose nugget calls for it."};
 inline constexpr Reason no_tile_there{"no_tile_there", "No tile lies there."};
@@ -129,7 +130,7 @@ class Rules : public TileGame<Rules, State, Tables, turn_steps> {
   std::optional<Refusal> check_mine(const State& state) const;
 
   // survey.cpp
-  void survey_town(const State& state, int laid, int f, Survey& survey) const;
+  void survey_town(const State& state, const LaidTile& laid, int f, Survey& survey) const;
   void survey_hands(const State& state, Survey& survey) const;
 };
 

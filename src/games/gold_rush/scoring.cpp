@@ -116,7 +116,6 @@ void Rules::return_tents(State& state, Node mountain, Events* events) const {
 // GR-60, GR-64, GR-67, GR-R20, GR-R24: what is not complete, then the prairies, then the hands.
 // Tokens on the map belong to nobody. The pieces stay where they are; the highest total wins.
 void Rules::score_final(State& state, Events* events) const {
-  if (events != nullptr) events->break_group();
   score_final_land(state, Kind::Mountain, events);
   score_final_land(state, Kind::Track, events);
   for (int i = 0; i < state.merchant_count; ++i) {
@@ -130,16 +129,12 @@ void Rules::score_final(State& state, Events* events) const {
   }
   if (!state.first_game) score_final_land(state, Kind::Prairie, events);  // GR-68
   score_hands(state, events);
-  end_game(state, events);
 }
 
 // GR-61, GR-62, GR-65: every feature of this kind that still holds cowboys, once each.
 void Rules::score_final_land(State& state, Kind kind, Events* events) const {
-  ScoredOnce<State> scored;
-  for_each_piece(state, cowboys, [&](int, int, PieceSpot spot, const LaidTile& laid) {
-    if (kind_of(laid, spot.feature) != kind) return;
-    const Node root = root_at(state, spot);
-    if (scored.add(root)) score_land(state, root, kind, When::AtEnd, events);
+  for_each_held(state, cowboys, [&](Node root, Kind held) {
+    if (held == kind) score_land(state, root, kind, When::AtEnd, events);
   });
 }
 

@@ -4,59 +4,33 @@
 
 #include <algorithm>
 
-#include "core/bits.h"
-#include "games/awards.h"
 #include "games/gold_rush/rules.h"
 #include "games/survey_tools.h"
 
 namespace bastide::gold_rush {
-namespace {
-
-constexpr std::uint8_t takes_cowboy = 1 << cowboy;
-
-}  // namespace
 
 void Rules::survey(const State& state, Survey& survey) const {
   survey = {};
   SurveyIndex gathered(survey);
-  for (int i = 0; i < state.board.laid_count(); ++i) {
-    const LaidTile& laid = state.board.laid(i);
-    for (int f = 0; f < tables_->tiles[laid.tile].feature_count; ++f) {
-      const Kind kind = kind_of(laid, f);
-      if (kind == Kind::Junction || (kind == Kind::Prairie && state.first_game)) continue;
-      if (kind == Kind::City) {
-        survey_town(state, i, f, survey);
-        continue;
-      }
-      bool is_new = false;
-      const Node root = state.features.root_of(laid.first_segment + f);
-      SurveyFeature& feature = gathered.at(root, is_new);
-      add_place(feature, {laid.at, static_cast<std::uint8_t>(f)});
-      if (!is_new) continue;
-      const Totals& totals = state.features.totals(root);
-      set_holders(feature, totals.pieces, state.players);
-      feature.takes = takes_cowboy;
+  for_each_feature(*this, state, [&](const LaidTile& laid, int f, Kind kind) {
+    if (kind == Kind::Junction || (kind == Kind::Prairie && state.first_game)) return;
+    if (kind == Kind::City) return survey_town(state, laid, f, survey);
+    const Node root = root_of(state, laid, f);
+    gathered.add(*this, state, laid, f, root, [&](SurveyFeature& feature, const Totals& totals) {
       feature.kind = kind_names[index(kind)];
-      if (kind == Kind::Prairie) {
-        feature.now = survey_worth([&](auto& sum) { return prairie_worth(sum, totals); });
-        continue;
-      }
-      feature.open = totals.open();
-      const auto worth = [&](When when) {
-        return survey_worth([&](auto& sum) {
-          return kind == Kind::Track ? track_worth(sum, totals, when)
-                                     : mountain_worth(sum, totals, when);
-        });
-      };
-      feature.closed = worth(When::Closed);
-      feature.now = worth(When::AtEnd);
-      if (kind == Kind::Track && totals.trains() != 0) {
+      feature.takes = bit_of(cowboy);
+      set_worth(feature, totals.open(),
+                [&](auto& sum, When when) { return land_worth(sum, kind, totals, when); });
+      if (kind == Kind::Prairie) {  // never closed
+        feature.open.reset();
+        feature.closed.reset();
+      } else if (kind == Kind::Track && totals.trains() != 0) {
         feature.counts.push_back({"trains", totals.trains()});
       } else if (kind == Kind::Mountain && totals.tokens() != 0) {
         feature.counts.push_back({"tokens", totals.tokens()});
       }
-    }
-  }
+    });
+  });
   survey.piles.push_back(survey_pile("base", state.pile, tables_->pile));
   survey_hands(state, survey);
 }
@@ -74,32 +48,27 @@ void Rules::survey_hands(const State& state, Survey& survey) const {
   }
 }
 
-void Rules::survey_town(const State& state, int laid, int f, Survey& survey) const {
-  const LaidTile& tile = state.board.laid(laid);
+void Rules::survey_town(const State& state, const LaidTile& laid, int f, Survey& survey) const {
   SurveyFeature& town = survey.features.emplace_back();
   town.kind = "city";
-  town.takes = takes_cowboy;
-  town.places.push_back({tile.at, static_cast<std::uint8_t>(f)});
-  town.cells = 1;
+  town.takes = bit_of(cowboy);
+  add_place(town, {laid.at, byte_of(f)});
   std::vector<Node> railways;
-  std::size_t open = 0;
-  for_each_bit(tables_->tiles[tile.tile].town_tracks, [&](int track) {
-    const Node root = state.features.root_of(tile.first_segment + track);
+  int open = 0;
+  for_each_bit(table_of(laid).town_tracks, [&](int track) {
+    const Node root = root_of(state, laid, track);
     if (std::ranges::find(railways, root) != railways.end()) return;
     railways.push_back(root);
     open += state.features.totals(root).open() != 0 ? 1 : 0;
   });
-  town.open = static_cast<int>(open);
   for (int i = 0; i < state.merchant_count; ++i) {
     const Merchant& merchant = state.merchants[i];
-    if (merchant.laid == laid && merchant.feature == f) set_holder(town, merchant.seat);
+    if (state.board.laid(merchant.laid).at == laid.at) set_holder(town, merchant.seat);
   }
-  const auto worth = [&](std::size_t completed, When when) {
-    return survey_worth(
-        [&](auto& sum) { return town_worth(sum, static_cast<int>(completed), when); });
-  };
-  town.now = worth(railways.size() - open, When::AtEnd);
-  town.closed = worth(railways.size(), When::Closed);
+  set_worth(town, open, [&](auto& sum, When when) {
+    const int all = narrow<int>(railways.size());
+    return town_worth(sum, when == When::Closed ? all : all - open, when);
+  });
 }
 
 }  // namespace bastide::gold_rush

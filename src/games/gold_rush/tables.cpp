@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
-#include <string_view>
 
-#include "games/table_tools.h"
+#include "core/bits.h"
 
 namespace bastide::gold_rush {
 namespace {
@@ -32,25 +31,11 @@ struct Sums {
   int trains = 0;
   int camps = 0;
   int herds = 0;
-
-  void operator+=(const Sums& other) {
-    tiles += other.tiles;
-    starts += other.starts;
-    segments += other.segments;
-    land += other.land;
-    marks += other.marks;
-    sections += other.sections;
-    mountain_sides += other.mountain_sides;
-    nuggets += other.nuggets;
-    trains += other.trains;
-    camps += other.camps;
-    herds += other.herds;
-  }
 };
 
 // ---- One tile ----
 
-std::string add_mountain(const FeatureFacts& feature, TileTable& table, Sums& sums) {
+std::string add_mountain(const FeatureFacts& feature, TileTable& table, int copies, Sums& sums) {
   const int nuggets = number_of(feature.attributes, "nuggets");
   if (!is_between(nuggets, 0, max_nuggets_per_tile - table.nugget_count))
     return "has more than 16 nuggets, or fewer than none";
@@ -58,38 +43,38 @@ std::string add_mountain(const FeatureFacts& feature, TileTable& table, Sums& su
   const int sides = sides_of(feature);
   if (sides == 0) return "has a mountain that reaches no side";
   table.counts[feature.id] = sides * Totals::one_open + nuggets * Totals::one_nugget;
-  table.mountains |= static_cast<std::uint16_t>(1 << feature.id);
+  table.mountains |= bit_of<std::uint16_t>(feature.id);
   table.section_ranks[feature.id] = table.section_count++;
-  sums.mountain_sides += sides;
-  sums.nuggets += nuggets;
+  sums.mountain_sides += copies * sides;
+  sums.nuggets += copies * nuggets;
   return {};
 }
 
 // GR-38: a railway has two ends and never branches; each end of a section is at a side of the tile
 // or closed on it.
-std::string add_track(const FeatureFacts& feature, TileTable& table, Sums& sums) {
+std::string add_track(const FeatureFacts& feature, TileTable& table, int copies, Sums& sums) {
   const int sides = sides_of(feature);
-  if (sides + static_cast<int>(feature.ends.size()) != 2)
+  if (sides + std::ssize(feature.ends) != 2)
     return "has a track without exactly two ends, at sides of the tile or closed on it";
   const int trains = number_of(feature.attributes, "trains");
   if (!is_between(trains, 0, 3)) return "has a track with a number of trains other than 0 to 3";
   table.counts[feature.id] =
       sides * Totals::one_open + Totals::one_tile + trains * Totals::one_train;
-  table.tracks |= static_cast<std::uint16_t>(1 << feature.id);
-  sums.trains += trains;
+  table.tracks |= bit_of<std::uint16_t>(feature.id);
+  sums.trains += copies * trains;
   return {};
 }
 
 // GR-65: camps and herds.
-std::string add_prairie(const FeatureFacts& feature, TileTable& table, Sums& sums) {
+std::string add_prairie(const FeatureFacts& feature, TileTable& table, int copies, Sums& sums) {
   const int camps = number_of(feature.attributes, "tipis");
   const int herds = number_of(feature.attributes, "horses");
   if (!is_between(camps, 0, 15) || !is_between(herds, 0, 15))
     return "has a prairie with a number of camps or herds other than 0 to 15";
   table.counts[feature.id] = camps * Totals::one_camp + herds * Totals::one_herd;
-  table.prairies |= static_cast<std::uint16_t>(1 << feature.id);
-  sums.camps += camps;
-  sums.herds += herds;
+  table.prairies |= bit_of<std::uint16_t>(feature.id);
+  sums.camps += copies * camps;
+  sums.herds += copies * herds;
   return {};
 }
 
@@ -104,47 +89,36 @@ std::string check_town(const FeatureFacts& town, TileTable& table) {
 
 // Empty, or the fault of this tile.
 std::string build_tile(const TileSet& set, const TileFacts& facts, TileTable& table, Sums& sums) {
-  if (facts.features.size() > max_features_per_tile) return "has more than 16 features";
   if (facts.set != "base") return "its set is not base";
-  table.feature_count = static_cast<std::uint8_t>(facts.features.size());
-  for (std::size_t f = 0; f < facts.features.size(); ++f) {
-    const FeatureFacts& feature = facts.features[f];
-    const std::string_view name = set.kinds[feature.kind].name;
-    const auto kind = kind_named<Kind>(kind_names, name);
-    if (!kind) return unknown_kind(name);
-    table.kinds[f] = *kind;
-    std::string fault;
-    switch (*kind) {
+  const int copies = facts.count;
+  const auto add = [&](int, const FeatureFacts& feature, Kind kind) -> std::string {
+    switch (kind) {
       case Kind::Mountain:
-        fault = add_mountain(feature, table, sums);
-        break;
+        return add_mountain(feature, table, copies, sums);
       case Kind::Track:
-        fault = add_track(feature, table, sums);
-        break;
+        return add_track(feature, table, copies, sums);
       case Kind::Prairie:
-        fault = add_prairie(feature, table, sums);
-        break;
+        return add_prairie(feature, table, copies, sums);
       case Kind::City:
         if (table.town != no_feature) return "has more than one town";
         table.town = feature.id;
-        break;
+        return {};
       case Kind::Junction:
         break;
     }
-    if (!fault.empty()) return fault;
-  }
-  if (table.town != no_feature) {
-    if (std::string fault = check_town(facts.features[table.town], table); !fault.empty())
-      return fault;
-  }
+    return {};
+  };
+  std::string wrong = read_features<Kind>(set, facts.features, kind_names, table, add);
+  if (wrong.empty() && table.town != no_feature)
+    wrong = check_town(facts.features[table.town], table);
   table.has_marks = (table.tracks & (table.tracks - 1)) != 0;
-  sums.tiles = 1;
-  sums.starts = facts.is_start ? 1 : 0;
-  sums.segments = table.feature_count;
-  sums.land = __builtin_popcount(table.land());
-  sums.marks = table.has_marks ? 1 : 0;
-  sums.sections = table.section_count;
-  return {};
+  sums.tiles += copies;
+  sums.starts += facts.is_start ? copies : 0;
+  sums.segments += copies * table.feature_count;
+  sums.land += copies * __builtin_popcount(table.land());
+  sums.marks += table.has_marks ? copies : 0;
+  sums.sections += copies * table.section_count;
+  return wrong;
 }
 
 // ---- The tokens ----
@@ -172,7 +146,7 @@ std::string build_tokens(const TileSet& set, Tables& tables) {
   if (total > State::max_tokens) return "pieces.tokens: more than 100 tokens";
   for (const auto& [value, count] : counts) {
     const int kind = tables.token_kind_count++;
-    tables.token_values[kind] = static_cast<std::uint8_t>(value);
+    tables.token_values[kind] = byte_of(value);
     tables.tokens.add(kind, count);
   }
   return {};
@@ -183,51 +157,38 @@ std::string build_tokens(const TileSet& set, Tables& tables) {
 std::string check_room(const Sums& sums) {
   if (sums.starts != 1) return "the set needs exactly one start tile";
   if (sums.tiles < 2) return "the pile is empty";
-  if (sums.tiles > State::max_tiles) return "the set has more than 96 tiles";
-  if (sums.segments > State::max_segments)
-    return "the set has more than 336 features on all its tiles";
-  if (sums.land - (sums.tiles - 1) > State::max_features)
-    return "the set has too many tracks, mountains and prairies on all its tiles";
-  if (sums.marks > 32) return "more than 32 tiles show two tracks";
-  if (sums.sections > State::max_sections) return "the set has more than 96 mountain sections";
-  if (sums.mountain_sides > most_in_byte) return "more than 255 sides show mountain";
-  if (sums.nuggets > most_in_byte) return "the set has more than 255 nuggets";
-  if (sums.trains > most_in_byte) return "the set has more than 255 trains";
-  if (sums.camps > most_in_byte || sums.herds > most_in_byte)
-    return "the set has more than 255 camps or herds";
-  return {};
+  return first_over({
+      {sums.tiles, State::max_tiles, "the set has more than 96 tiles"},
+      {sums.segments, State::max_segments, "the set has more than 336 features on all its tiles"},
+      {sums.land - (sums.tiles - 1), State::max_features,
+       "the set has too many tracks, mountains and prairies on all its tiles"},
+      {sums.marks, 32, "more than 32 tiles show two tracks"},
+      {sums.sections, State::max_sections, "the set has more than 96 mountain sections"},
+      {sums.mountain_sides, most_in_byte, "more than 255 sides show mountain"},
+      {sums.nuggets, most_in_byte, "the set has more than 255 nuggets"},
+      {sums.trains, most_in_byte, "the set has more than 255 trains"},
+      {std::max(sums.camps, sums.herds), most_in_byte, "the set has more than 255 camps or herds"},
+  });
+}
+
+std::string build(Tables& tables) {
+  Sums sums;
+  std::string fault = build_tiles(tables, [&](int i, const TileFacts& tile, TileTable& table) {
+    if (tile.is_start) {
+      tables.start = byte_of(i);
+    } else {
+      add_copies(tables.pile, i, tile);
+    }
+    return build_tile(*tables.facts, tile, table, sums);
+  });
+  if (fault.empty()) fault = check_room(sums);
+  return fault.empty() ? build_tokens(*tables.facts, tables) : fault;
 }
 
 }  // namespace
 
 std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fault) {
-  auto tables = std::make_shared<Tables>();
-  tables->facts = &facts;
-  fault = tables->shapes.build(facts, side_patterns, {});
-  if (!fault.empty()) return nullptr;
-
-  Sums sums;
-  for (std::size_t i = 0; i < facts.tiles.size(); ++i) {
-    const TileFacts& tile = facts.tiles[i];
-    TileTable& table = tables->tiles.emplace_back();
-    Sums of_tile;
-    const std::string wrong = build_tile(facts, tile, table, of_tile);
-    if (!wrong.empty()) {
-      fault = tile_fault(tile, wrong);
-      return nullptr;
-    }
-    for (int copy = 0; copy < tile.count; ++copy) sums += of_tile;
-    const auto number = static_cast<std::uint8_t>(i);
-    if (tile.is_start) {
-      tables->start = number;
-    } else {
-      tables->pile.insert(tables->pile.end(), tile.count, number);
-    }
-  }
-  fault = check_room(sums);
-  if (fault.empty()) fault = build_tokens(facts, *tables);
-  if (!fault.empty()) return nullptr;
-  return tables;
+  return make_tables<Tables>(facts, fault, side_patterns, {}, build);
 }
 
 }  // namespace bastide::gold_rush

@@ -2,21 +2,12 @@
 // set.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <memory>
-#include <string>
-#include <vector>
-
-#include "core/tile_facts.h"
-#include "core/tile_shapes.h"
 #include "games/gold_rush/state.h"
+#include "games/table_tools.h"
 
 namespace bastide::gold_rush {
 
-constexpr int max_features_per_tile = 16;
 constexpr int max_nuggets_per_tile = 16;
-constexpr std::uint8_t no_feature = 0xff;
 
 struct TileTable {
   std::uint8_t feature_count = 0;
@@ -39,12 +30,9 @@ struct TileTable {
   std::uint32_t land() const { return tracks | mountains | prairies; }
 };
 
-struct Tables {
-  const TileSet* facts = nullptr;
-  TileShapes shapes;
-  std::vector<TileTable> tiles;
+struct Tables : TablesOf<TileTable> {
   std::uint8_t start = 0;
-  std::vector<std::uint8_t> pile;  // every tile but the start tile, copies repeated
+  PileList pile;  // every tile but the start tile, copies repeated
   // By kind of token (state.h); kind 0 is worth nothing and there is none.
   TokenValues token_values{};
   TokenCounts tokens;

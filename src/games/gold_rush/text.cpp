@@ -1,6 +1,6 @@
 // A position of Gold Rush as people read it in a terminal. Whoever looks may see it, so it tells
 // how many tokens lie where and never what they show (GR-56, GR-57).
-#include <vector>
+#include <bit>
 
 #include "games/board_text.h"
 #include "games/gold_rush/rules.h"
@@ -8,39 +8,10 @@
 namespace bastide::gold_rush {
 namespace {
 
-char letter_of(Kind kind, bool is_vertical) {
-  switch (kind) {
-    case Kind::Mountain:
-      return '^';
-    case Kind::Prairie:
-      return '.';
-    case Kind::Track:
-      return is_vertical ? '|' : '-';
-    case Kind::City:
-      return 't';
-    case Kind::Junction:
-      return '+';
-  }
-  return '?';
-}
-
-std::string_view name_of(Kind kind) {
-  constexpr std::array<std::string_view, 5> names{"mountain", "prairie", "railway", "town",
-                                                  "junction"};
-  return names[index(kind)];
-}
-
-TextTile tile_text(const Rules& rules, const LaidTile& laid) {
-  const TileTable& table = rules.tables().tiles[laid.tile];
-  TextTile tile = text_tile(rules.tables().shapes, laid, [&](int feature, bool is_vertical) {
-    return letter_of(rules.kind_of(laid, feature), is_vertical);
-  });
-  for (int f = 0; f < table.feature_count; ++f) {
-    const Kind kind = table.kinds[f];
-    if (kind == Kind::City || kind == Kind::Junction) tile.middle[0] = letter_of(kind, false);
-  }
-  return tile;
-}
+constexpr std::string_view letters = "^.|t+";
+constexpr std::array<std::string_view, 5> names{"mountain", "prairie", "railway", "town",
+                                                "junction"};
+constexpr std::array<std::string_view, 4> step_words{"draws", "lays", "", "has an action"};
 
 // "stacks: 2 tokens at 0,0, 1 token at 3,1", by the oldest section of each mountain.
 std::string stacks_text(const Rules& rules, const State& state) {
@@ -52,52 +23,33 @@ std::string stacks_text(const Rules& rules, const State& state) {
   return text.empty() ? text : text + "\n";
 }
 
-std::string step_text(const Rules& rules, const State& state) {
-  const std::string who = seat_text(state.active);
-  switch (state.step) {
-    case Step::Draw:
-      return who + " draws";
-    case Step::Place:
-      return who + " lays " + std::string(rules.tile_name(state.drawn));
-    case Step::Tokens:
-      return "a token goes on " + cell_text(state.board.last_laid().at);
-    case Step::Action:
-      return who + " has an action";
-    case Step::Over:
-      break;
-  }
-  return "the game is over";
-}
-
 }  // namespace
 
 std::string Rules::text(const State& state) const {
-  std::vector<TextTile> tiles;
-  for (int i = 0; i < state.board.laid_count(); ++i)
-    tiles.push_back(tile_text(*this, state.board.laid(i)));
+  std::vector<TextTile> tiles = text_tiles(*this, state, letters);
+  for (int i = 0; i < state.board.laid_count(); ++i) {
+    const TileTable& table = table_of(state.board.laid(i));
+    for (int f = 0; f < table.feature_count; ++f) {
+      const Kind kind = table.kinds[f];
+      if (kind >= Kind::City) tiles[i].middle[0] = letter_of(letters, kind);
+    }
+  }
 
   std::string seats;
   for (int seat = 0; seat < state.players; ++seat) {
-    int left = 0;
-    std::string standing;
-    for (int piece = 0; piece <= tent_number; ++piece) {
-      const bool is_tent = piece == tent_number;
-      if (!state.pieces.is_on_board(seat, piece)) {
-        left += is_tent ? 0 : 1;
-        continue;
-      }
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      const LaidTile& laid = state.board.laid(spot.laid);
+    const unsigned supply = state.pieces.supply(seat);
+    const auto describe = [&](int piece, PieceSpot spot, const LaidTile& laid) -> TextPiece {
       const Kind kind = kind_of(laid, spot.feature);
-      tiles[spot.laid].middle = {seat_letter(seat), is_tent ? 'T' : letter_of(kind, true)};
-      standing += standing.empty() ? "; on " : ", ";
-      standing += std::string(name_of(kind)) + " " + cell_text(laid.at);
-      if (is_tent) standing += " (tent)";
-    }
+      const bool is_tent = piece == tent_number;
+      return {
+          std::string(names[index(kind)]) + " " + cell_text(laid.at) + (is_tent ? " (tent)" : ""),
+          is_tent ? 'T' : letter_of(letters, kind)};
+    };
     seats += seat_text(seat) + "  " + counted(state.scores[seat], "point") + ", " +
-             counted(state.hands[seat].size(), "token") + ", " + counted(left, "cowboy");
-    seats += state.pieces.is_on_board(seat, tent_number) ? ", no tent" : ", tent";
-    seats += " in reserve" + standing + "\n";
+             counted(state.hands[seat].size(), "token") + ", " +
+             counted(std::popcount(supply & cowboys), "cowboy") +
+             (supply & tents ? ", tent" : ", no tent") + " in reserve" +
+             standing_text(state, seat, cowboys | tents, "; on ", tiles, describe) + "\n";
   }
 
   std::string text = board_text(tiles, state.board.last_laid().at) + "\n" + seats;
@@ -106,7 +58,9 @@ std::string Rules::text(const State& state) const {
           " in the supply";
   if (state.discarded != 0) text += ", " + counted(state.discarded, "tile") + " removed (GR-17)";
   if (state.tokens_lost != 0) text += ", " + counted(state.tokens_lost, "token") + " lost (GR-R12)";
-  return text + "; " + step_text(*this, state) + "\n";
+  if (state.step == Step::Tokens)
+    return text + "; a token goes on " + cell_text(state.board.last_laid().at) + "\n";
+  return text + "; " + step_text(*this, state, step_words, state.active) + "\n";
 }
 
 }  // namespace bastide::gold_rush

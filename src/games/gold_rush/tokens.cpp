@@ -152,12 +152,7 @@ std::uint64_t Rules::hash(const State& state) const {
   hash.add_bag(0, state.pile);
   hash.add_value(2, state.supply_size);
   hash.add_value(3, state.tokens_lost);
-  hash.add_value(4, state.active);
-  hash.add_value(5, static_cast<std::uint64_t>(state.step));
-  hash.add_value(6, state.step == Step::Place ? state.drawn + 1u : 0u);
-  // The tile just laid decides what may be done now.
-  if (state.step == Step::Action || state.step == Step::Tokens)
-    hash.add_value(7, cell_key(state.board.last_laid().at) + 1u);
+  hash.add_turn(4, state, state.step == Step::Action || state.step == Step::Tokens);
   hash.add_value(8, state.first_game | state.players << 1);
   return hash.value();
 }

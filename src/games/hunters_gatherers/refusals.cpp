@@ -4,8 +4,6 @@
 namespace bastide::hunters_gatherers {
 namespace {
 
-namespace common = bastide::reasons;
-
 // HG-24, HG-25, HG-26: the rule that keeps a second figure off.
 std::string_view free_rule(Kind kind) {
   constexpr std::array<std::string_view, kind_count> rules{"HG-26", "HG-24", "HG-25", "HG-25"};
@@ -41,19 +39,19 @@ std::optional<Refusal> Rules::check_action(const State& state, const Decision& d
 std::optional<Refusal> Rules::check_piece(const State& state, const Decision& decision) const {
   const LaidTile& laid = state.board.last_laid();
   const Cell at = decision.at;
-  if (decision.item > hut) return refuse(common::out_of_range, "HG-23", at);
-  if (at != laid.at) return refuse(common::not_the_tile_just_laid, "HG-23", at);
+  if (decision.item > hut) return refuse(reasons::out_of_range, "HG-23", at);
+  if (at != laid.at) return refuse(reasons::not_the_tile_just_laid, "HG-23", at);
   const TileTable& table = table_of(laid);
-  if (decision.feature >= table.feature_count) return refuse(common::no_such_feature, "HG-23", at);
+  if (decision.feature >= table.feature_count) return refuse(reasons::no_such_feature, "HG-23", at);
   const Kind kind = table.kinds[decision.feature];
   const bool is_hut = decision.item == hut;
   const bool is_water = kind == Kind::River || kind == Kind::Lake;
-  if (is_hut && !is_water) return refuse(common::piece_does_not_fit, "HG-27", at);
-  if (!is_hut && kind == Kind::Lake) return refuse(common::piece_does_not_fit, "HG-25", at);
+  if (is_hut && !is_water) return refuse(reasons::piece_does_not_fit, "HG-27", at);
+  if (!is_hut && kind == Kind::Lake) return refuse(reasons::piece_does_not_fit, "HG-25", at);
 
   const std::uint8_t numbers = is_hut ? huts : figures;
   if ((state.pieces.supply(state.active) & numbers) == 0)
-    return refuse(common::no_piece_left, "HG-31", at);
+    return refuse(reasons::no_piece_left, "HG-31", at);
   if (!is_hut) {
     const Node root = feature_of(state, laid, decision.feature);
     return check_free(state, root, figures, figure, free_rule(kind));

@@ -19,10 +19,6 @@ constexpr std::array piece_table{PieceInfo{"figure", figure_count}, PieceInfo{"h
 
 enum Pile : std::uint8_t { base_pile, bonus_pile };
 constexpr std::array<std::string_view, 2> pile_names{"base", "bonus"};
-constexpr auto piece_names = names_of(piece_table);
-constexpr auto draw_fields = draw_fields_of(pile_names);
-constexpr auto piece_fields = piece_fields_of(piece_names);
-constexpr auto return_fields = place_fields_of(piece_names);
 constexpr std::array recall_fields{fields::p, fields::x, fields::y};
 constexpr std::array cover_fields{fields::x, fields::y, fields::f,
                                   FieldShape{"animal", Member::Item, animal_names}};
@@ -33,7 +29,7 @@ constexpr std::array own_events{
     EventShape{"take_bonus", EventRole::Decision, pass_fields},
     EventShape{"leave_bonus", EventRole::Decision, pass_fields},
 };
-constexpr auto event_table = make_event_table(draw_fields, piece_fields, return_fields, own_events);
+constexpr auto event_table = GameEvents<pile_names, piece_table>::with(own_events);
 static_assert(event_table.size() == event::leave_bonus + 1);
 
 constexpr std::array reason_table{&reasons::no_figure_there, &reasons::system_has_hut};
@@ -57,8 +53,6 @@ const GameInfo& Rules::game_info() {
       .name = "hunters-gatherers",
       .title = "Hunters & Gatherers",
       .rule_prefix = "HG",
-      .min_players = 2,
-      .max_players = max_seats,
       .options = option_table,
       .pieces = piece_table,
       .events = event_table,
@@ -286,13 +280,8 @@ std::uint64_t Rules::hash(const State& state) const {
   }
   hash.add_bag(0, state.base_pile);
   hash.add_bag(1, state.bonus_pile);
-  hash.add_value(1, state.active);
-  hash.add_value(2, static_cast<std::uint64_t>(state.step));
-  hash.add_value(3, state.step == Step::Place ? state.drawn + 1u : 0u);
-  // The tile just laid decides what may be done now.
-  if (state.step == Step::Shaman || state.step == Step::Piece)
-    hash.add_value(4, cell_key(state.board.last_laid().at) + 1u);
-  hash.add_value(5, static_cast<std::uint64_t>(state.is_bonus_turn | state.players << 4));
+  hash.add_turn(1, state, state.step == Step::Shaman || state.step == Step::Piece);
+  hash.add_value(5, state.is_bonus_turn | state.players << 4);
   if (state.is_bonus_offered) hash.add_value(6, 1);
   return hash.value();
 }

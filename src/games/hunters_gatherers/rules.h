@@ -23,6 +23,7 @@ enum : std::uint8_t { bonus_turn };
 }
 
 namespace reasons {
+using namespace bastide::reasons;
 inline constexpr Reason no_figure_there{"no_figure_there", "None of your figures stands there."};
 inline constexpr Reason system_has_hut{"system_has_hut", "The river system holds a hut already."};
 }  // namespace reasons

@@ -136,7 +136,6 @@ void Rules::score_hunting_trap(State& state, Events* events) const {
 // HG-58, HG-59, HG-61, HG-64, HG-65, HG-R37: river systems with huts, then meadows with hunters.
 // The pieces stay where they are.
 void Rules::score_final(State& state, Events* events) const {
-  if (events != nullptr) events->break_group();
   Claims systems;
   Claims meadows;
   for_each_piece(state, figures | huts, [&](int, int piece, PieceSpot spot, const LaidTile& laid) {
@@ -156,7 +155,6 @@ void Rules::score_final(State& state, Events* events) const {
     give_majority(state, root, events,
                   [&](auto& sum, const Totals&) { return meadow_worth(sum, hunt); });
   }
-  end_game(state, events);
 }
 
 // The tile with this power, if it lies and its power is felt in the feature (HG-57).

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <string_view>
 
-#include "games/table_tools.h"
+#include "core/bits.h"
 
 namespace bastide::hunters_gatherers {
 namespace {
@@ -27,8 +26,6 @@ std::uint32_t open_sides(const FeatureFacts& feature) {
 // Fish on a feature and animals on a meadow: so many of a tile's 16 features still fit a byte.
 constexpr std::size_t max_things = 15;
 
-std::uint16_t bit(std::size_t n) { return static_cast<std::uint16_t>(1 << n); }
-
 // Builds the table of one tile, step by step; each step returns what is wrong, or nothing.
 class TileBuilder {
  public:
@@ -36,8 +33,6 @@ class TileBuilder {
       : set_(set), facts_(facts), features_(facts.features), table_(table) {}
 
   std::string build() {
-    table_.feature_count = static_cast<std::uint8_t>(features_.size());
-    table_.segment_count = table_.feature_count;
     for (auto step : {&TileBuilder::add_features, &TileBuilder::add_waters,
                       &TileBuilder::add_hut_spots, &TileBuilder::add_power}) {
       if (std::string wrong = (this->*step)(); !wrong.empty()) return wrong;
@@ -49,17 +44,11 @@ class TileBuilder {
 
  private:
   std::string add_features() {
-    if (features_.size() > max_segments_per_tile) return "has more than 16 features";
-    for (std::size_t f = 0; f < features_.size(); ++f) {
-      const FeatureFacts& feature = features_[f];
-      const std::string_view name = set_.kinds[feature.kind].name;
-      const auto kind = kind_named<Kind>(kind_names, name);
-      if (!kind) return unknown_kind(name);
-      table_.kinds[f] = *kind;
+    const auto add = [&](int f, const FeatureFacts& feature, Kind kind) -> std::string {
       if (fish_of(f) > max_things) return "has more than 15 fish on a river or lake";
-      switch (*kind) {
+      switch (kind) {
         case Kind::Meadow:
-          table_.meadows |= bit(f);
+          table_.meadows |= bit_of<std::uint16_t>(f);
           for (const Attribute& attribute : feature.attributes) {
             if (attribute.name != "animals") continue;
             const auto animal = kind_named<int>(animal_names, attribute.word);
@@ -71,22 +60,25 @@ class TileBuilder {
           if (feature.attributes.size() > max_things) return "has more than 15 animals on a meadow";
           break;
         case Kind::Forest:
-          table_.forests |= bit(f);
+          table_.forests |= bit_of<std::uint16_t>(f);
           table_.counts[f] = open_sides(feature) + Totals::one_tile;
           if (number_of(feature.attributes, "mushrooms") != 0)
             table_.counts[f] += Totals::one_mushroom;
           if (number_of(feature.attributes, "menhir") != 0) table_.counts[f] += Totals::one_menhir;
           break;
         case Kind::River:
-          table_.rivers |= bit(f);
+          table_.rivers |= bit_of<std::uint16_t>(f);
           table_.counts[f] = open_sides(feature) + Totals::one_tile + fish_of(f) * Totals::one_fish;
           break;
         case Kind::Lake:
           ++table_.lake_count;
           break;
       }
-    }
-    return {};
+      return {};
+    };
+    std::string wrong = read_features<Kind>(set_, features_, kind_names, table_, add);
+    table_.segment_count = table_.feature_count;
+    return wrong;
   }
 
   // HG-18, HG-19: which river runs into which lake.
@@ -101,7 +93,7 @@ class TileBuilder {
     auto add_water = [&](std::size_t f) {
       const std::uint8_t water = table_.segment_count++;
       if (water < max_segments_per_tile) {
-        table_.waters |= bit(water);
+        table_.waters |= bit_of<std::uint16_t>(water);
         table_.kinds[water] = Kind::Lake;
         table_.water_of[water] = water;
         table_.water_of[f] = water;
@@ -152,7 +144,7 @@ class TileBuilder {
     for (const Kind kind : {Kind::Lake, Kind::River}) {
       for (std::size_t f = 0; f < features_.size(); ++f) {
         if (table_.kinds[f] != kind || table_.lake_at_end[f] != 0) continue;
-        table_.hut_spots[table_.hut_spot_count++] = static_cast<std::uint8_t>(f);
+        table_.hut_spots[table_.hut_spot_count++] = byte_of(f);
       }
     }
     return {};
@@ -166,7 +158,7 @@ class TileBuilder {
     if (*power == Power::None) return {};
     const std::int32_t f = number_of(facts_.attributes, "power_feature", -1);
     if (f < 0 || f >= table_.feature_count) return "has a power that sits on no feature";
-    table_.power_feature = static_cast<std::uint8_t>(f);
+    table_.power_feature = byte_of(f);
     const Kind kind = table_.kinds[table_.power_feature];
     const bool is_on_water = *power == Power::Canoe || *power == Power::Raft;
     if (is_on_water ? kind != Kind::Lake && kind != Kind::River : kind != Kind::Meadow) {
@@ -178,9 +170,7 @@ class TileBuilder {
   bool touch(std::size_t a, std::size_t b) const {
     return (((features_[a].touches >> b) | (features_[b].touches >> a)) & 1) != 0;
   }
-  std::uint32_t fish_of(std::size_t f) const {
-    return static_cast<std::uint32_t>(number_of(features_[f].attributes, "fish"));
-  }
+  std::uint32_t fish_of(std::size_t f) const { return number_of(features_[f].attributes, "fish"); }
 
   const TileSet& set_;
   const TileFacts& facts_;
@@ -214,8 +204,7 @@ struct Sums {
     for (std::size_t s = 0; s < table.segment_count; ++s) {
       const bool is_water = s >= table.feature_count;
       auto& sums = bytes[is_water ? kind_count : index(table.kinds[s])];
-      for (std::size_t b = 0; b < 4; ++b)
-        sums[b] += tile.count * static_cast<int>((table.counts[s] >> (8 * b)) & 0xff);
+      for (int b = 0; b < 4; ++b) sums[b] += tile.count * Totals{{}, table.counts[s]}.byte(b);
     }
   }
 
@@ -236,18 +225,21 @@ struct Sums {
 
   std::string fault(const Tables& tables) const {
     if (starts != 1) return "the set needs exactly one start tile";
-    if (laid > State::max_tiles) return "the set has more than 96 tiles";
-    if (tables.base_pile.empty()) return "the base pile is empty";
-    if (tables.bonus_pile.size() > State::max_bonus_tiles)
-      return "the set has more than 31 bonus tiles";
-    if (segments > State::max_segments)
-      return "the set has more than 480 features and river systems on all its tiles";
-    if (features > State::max_features) return "the set has too many features on all its tiles";
-    if (forest_marks > Totals::tile_marks) return "more than 24 tiles show two forests";
-    if (river_marks > Totals::tile_marks) return "more than 24 tiles show two rivers";
-    if (lakes > 255) return "the set has more than 255 lakes";
+    if (tables.base_pile.empty() && laid <= State::max_tiles) return "the base pile is empty";
+    std::string over = first_over({
+        {laid, State::max_tiles, "the set has more than 96 tiles"},
+        {std::ssize(tables.bonus_pile), State::max_bonus_tiles,
+         "the set has more than 31 bonus tiles"},
+        {segments, State::max_segments,
+         "the set has more than 480 features and river systems on all its tiles"},
+        {features, State::max_features, "the set has too many features on all its tiles"},
+        {forest_marks, Totals::tile_marks, "more than 24 tiles show two forests"},
+        {river_marks, Totals::tile_marks, "more than 24 tiles show two rivers"},
+        {lakes, most_in_byte, "the set has more than 255 lakes"},
+    });
+    if (!over.empty()) return over;
     for (const auto& sums : bytes) {
-      if (*std::ranges::max_element(sums) > 255)
+      if (*std::ranges::max_element(sums) > most_in_byte)
         return "the set has more than 255 animals, fish or open sides of one kind";
     }
     for (std::size_t p = 1; p < power_count; ++p) {
@@ -258,39 +250,30 @@ struct Sums {
   }
 };
 
+std::string build(Tables& tables) {
+  Sums sums;
+  std::string fault =
+      build_tiles(tables, [&](int i, const TileFacts& tile, TileTable& table) -> std::string {
+        if (std::string wrong = TileBuilder(*tables.facts, tile, table).build(); !wrong.empty())
+          return wrong;
+        table.is_bonus = tile.set == "bonus";
+        if (!table.is_bonus && tile.set != "base") return "its set is neither base nor bonus";
+        if (table.is_bonus && tile.is_start) return "a bonus tile cannot be the start";
+        sums.add(tile, table, tables.shapes.turned(i, 0));
+        if (tile.is_start) {
+          tables.start = byte_of(i);
+        } else {
+          add_copies(table.is_bonus ? tables.bonus_pile : tables.base_pile, i, tile);
+        }
+        return {};
+      });
+  return fault.empty() ? sums.fault(tables) : fault;
+}
+
 }  // namespace
 
 std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fault) {
-  auto tables = std::make_shared<Tables>();
-  tables->facts = &facts;
-  fault = tables->shapes.build(facts, side_patterns, drawing_hints);
-  if (!fault.empty()) return nullptr;
-  Sums sums;
-  for (std::size_t i = 0; i < facts.tiles.size(); ++i) {
-    const TileFacts& tile = facts.tiles[i];
-    TileTable& table = tables->tiles.emplace_back();
-    std::string wrong = TileBuilder(facts, tile, table).build();
-    table.is_bonus = tile.set == "bonus";
-    if (wrong.empty() && !table.is_bonus && tile.set != "base")
-      wrong = "its set is neither base nor bonus";
-    if (wrong.empty() && table.is_bonus && tile.is_start)
-      wrong = "a bonus tile cannot be the start";
-    if (!wrong.empty()) {
-      fault = tile_fault(tile, wrong);
-      return nullptr;
-    }
-    sums.add(tile, table, tables->shapes.turned(static_cast<int>(i), 0));
-    const auto number = static_cast<std::uint8_t>(i);
-    if (tile.is_start) {
-      tables->start = number;
-    } else {
-      auto& pile = table.is_bonus ? tables->bonus_pile : tables->base_pile;
-      pile.insert(pile.end(), tile.count, number);
-    }
-  }
-  fault = sums.fault(*tables);
-  if (!fault.empty()) return nullptr;
-  return tables;
+  return make_tables<Tables>(facts, fault, side_patterns, drawing_hints, build);
 }
 
 }  // namespace bastide::hunters_gatherers

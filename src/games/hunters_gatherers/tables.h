@@ -5,20 +5,12 @@
 // features, so that a river system is a feature like any other.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <memory>
-#include <string>
-#include <vector>
-
-#include "core/tile_facts.h"
-#include "core/tile_shapes.h"
 #include "games/hunters_gatherers/state.h"
+#include "games/table_tools.h"
 
 namespace bastide::hunters_gatherers {
 
 constexpr int max_segments_per_tile = decltype(State::features)::max_segments_per_tile;
-constexpr std::uint8_t no_feature = 0xff;
 
 struct TileTable {
   std::uint8_t feature_count = 0;
@@ -48,13 +40,10 @@ struct TileTable {
   std::uint32_t land() const { return forests | rivers | meadows | waters; }
 };
 
-struct Tables {
-  const TileSet* facts = nullptr;
-  TileShapes shapes;
-  std::vector<TileTable> tiles;
+struct Tables : TablesOf<TileTable> {
   std::uint8_t start = 0;
-  std::vector<std::uint8_t> base_pile;  // every tile of the shuffled piles, copies repeated
-  std::vector<std::uint8_t> bonus_pile;
+  PileList base_pile;  // every tile of the shuffled piles, copies repeated
+  PileList bonus_pile;
 };
 
 // Null, with `fault` naming tile and fault, if the tile set cannot carry this game.

@@ -4,11 +4,6 @@
 #include "games/safari/rules.h"
 
 namespace bastide::safari {
-namespace {
-
-namespace common = bastide::reasons;
-
-}  // namespace
 
 std::string_view Rules::rule_of_actor(const State& state) const {
   return state.step == Step::Add ? "S-28" : turn_rules.turn;
@@ -18,7 +13,7 @@ std::optional<Refusal> Rules::check_action(const State& state, const Decision& d
   switch (state.step) {
     case Step::Token:
       if (decision.kind != event::token) break;
-      if (weight(state, decision) == 0) return refuse(common::not_in_pile, "S-32");
+      if (weight(state, decision) == 0) return refuse(reasons::not_in_pile, "S-32");
       return std::nullopt;
     case Step::Action:
       return check_phase_2(state, decision);
@@ -53,18 +48,18 @@ std::optional<Refusal> Rules::check_phase_2(const State& state, const Decision& 
 std::optional<Refusal> Rules::check_piece(const State& state, const Decision& decision) const {
   const LaidTile& laid = state.board.last_laid();
   const Cell at = decision.at;
-  if (decision.item != meeple) return refuse(common::out_of_range, "S-17", at);
+  if (decision.item != meeple) return refuse(reasons::out_of_range, "S-17", at);
   if (at != laid.at) {
     // S-2: the start board least of all.
     const bool is_board = std::ranges::find(start_cells, at) != start_cells.end();
-    return refuse(common::not_the_tile_just_laid, is_board ? "S-2" : "S-17", at);
+    return refuse(reasons::not_the_tile_just_laid, is_board ? "S-2" : "S-17", at);
   }
   const TileTable& table = table_of(laid);
-  if (decision.feature >= table.feature_count) return refuse(common::no_such_feature, "S-17", at);
+  if (decision.feature >= table.feature_count) return refuse(reasons::no_such_feature, "S-17", at);
   const Kind kind = table.kinds[decision.feature];
-  if (kind == Kind::Savanna) return refuse(common::piece_does_not_fit, "S-12", at);
+  if (kind == Kind::Savanna) return refuse(reasons::piece_does_not_fit, "S-12", at);
   if (state.pieces.supply(state.active) == 0) {
-    return refuse(common::no_piece_left, kind == Kind::Baobab ? "S-19" : "S-17", at);
+    return refuse(reasons::no_piece_left, kind == Kind::Baobab ? "S-19" : "S-17", at);
   }
   if (kind == Kind::Baobab) return std::nullopt;
 
@@ -74,7 +69,7 @@ std::optional<Refusal> Rules::check_piece(const State& state, const Decision& de
 // S-33, SR-20: an empty square beside a laid one, without a ranger.
 std::optional<Refusal> Rules::check_ranger_square(const State& state, Cell to,
                                                   std::string_view rule) const {
-  if (state.board.is_laid(to)) return refuse(common::cell_taken, rule, to);
+  if (state.board.is_laid(to)) return refuse(reasons::cell_taken, rule, to);
   if (!state.board.is_beside_laid(to)) return refuse(reasons::ranger_needs_neighbour, rule, to);
   if (to == state.rangers[0] || (!state.has_ranger && to == state.rangers[1])) {
     return refuse(reasons::ranger_there, rule, to);
@@ -98,7 +93,7 @@ std::optional<Refusal> Rules::check_hole(const State& state, const Decision& dec
   const std::string_view rule = is_founded ? "S-40" : "S-42";
   const Cell at = decision.at;
   if (decision.item >= species_count || decision.turn >= corner_count) {
-    return refuse(common::out_of_range, rule, at);
+    return refuse(reasons::out_of_range, rule, at);
   }
   const int laid = state.board.laid_at(at);
   if (laid < 0) return refuse(reasons::no_tile_there, "SR-11", at);
@@ -118,7 +113,7 @@ std::optional<Refusal> Rules::check_hole(const State& state, const Decision& dec
   const bool is_touching = (touching(here.taken) & corner) != 0;
   if (is_founded) {
     if (is_touching) return refuse(reasons::touches_token, "S-40", at);
-    if (state.pieces.supply(state.active) == 0) return refuse(common::no_piece_left, "SR-18", at);
+    if (state.pieces.supply(state.active) == 0) return refuse(reasons::no_piece_left, "SR-18", at);
     return std::nullopt;
   }
   if (!is_touching) {
@@ -136,7 +131,7 @@ std::optional<Refusal> Rules::check_addition(const State& state, const Decision&
     return refuse(reasons::not_that_feature, "SR-3", decision.at);
   }
   if (decision.item == no_species) return std::nullopt;
-  if (decision.item > no_species) return refuse(common::out_of_range, "S-27", laid.at);
+  if (decision.item > no_species) return refuse(reasons::out_of_range, "S-27", laid.at);
   const Node root = root_of(state, laid, decision.feature);
   if (state.features.totals(root).species() & (1 << decision.item)) {
     return refuse(reasons::species_printed, "S-27", laid.at);

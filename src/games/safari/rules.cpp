@@ -9,16 +9,14 @@ namespace {
 constexpr std::array piece_table{PieceInfo{"meeple", meeple_count}};
 
 constexpr std::array<std::string_view, 1> pile_names{"base"};
-constexpr auto piece_names = names_of(piece_table);
+using Common = GameEvents<pile_names, piece_table>;
 
-constexpr FieldShape piece_field{"piece", Member::Item, piece_names};
+constexpr FieldShape piece_field{"piece", Member::Item, Common::piece_names};
 constexpr FieldShape corner_field{"corner", Member::Turn, corner_names};
 constexpr FieldShape species_field{"species", Member::Item,
                                    std::span(species_names).first(species_count)};
 constexpr FieldShape added_field{"species", Member::Item, species_names};
 
-constexpr auto draw_fields = draw_fields_of(pile_names);
-constexpr auto piece_fields = piece_fields_of(piece_names);
 constexpr std::array token_fields{fields::p, species_field};
 constexpr std::array reshuffle_fields{FieldShape{"count", Member::Amount}};
 constexpr std::array square_fields{fields::p, fields::x, fields::y};
@@ -38,7 +36,7 @@ constexpr std::array own_events{
     EventShape{"return", EventRole::Consequence, hole_return_fields},
     EventShape{"ranger_put", EventRole::Decision, square_fields},
 };
-constexpr auto event_table = make_event_table(draw_fields, piece_fields, piece_fields, own_events);
+constexpr auto event_table = Common::with(own_events, Common::piece_fields);
 static_assert(event_table.size() == event::count);
 
 constexpr std::array reason_table{
@@ -68,9 +66,6 @@ const GameInfo& Rules::game_info() {
       .name = "safari",
       .title = "Carcassonne: Safari",
       .rule_prefix = "S",
-      .min_players = 2,
-      .max_players = max_seats,
-      .options = {},
       .pieces = piece_table,
       .events = event_table,
       .reasons = reason_table,

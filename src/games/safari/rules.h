@@ -30,6 +30,7 @@ enum : std::uint8_t {
 }
 
 namespace reasons {
+using namespace bastide::reasons;
 inline constexpr Reason no_such_token{"no_such_token", "You hold no token of that species."};
 inline constexpr Reason species_printed{
     "species_printed", "That species is printed on the feature already; the token must be new."};
@@ -146,7 +147,6 @@ class Rules : public TileGame<Rules, State, Tables, turn_steps> {
   std::optional<Refusal> check_addition(const State& state, const Decision& decision) const;
 
   // survey.cpp
-  void survey_baobab(const State& state, const LaidTile& laid, int f, Survey& survey) const;
   void survey_hole(const State& state, const Hole& hole, Survey& survey) const;
 };
 

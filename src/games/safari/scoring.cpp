@@ -7,8 +7,6 @@
 namespace bastide::safari {
 namespace {
 
-using Node = Rules::Node;
-
 // S-29, S-31, S-44: a meeple goes home from a trail, bush, baobab or watering hole.
 void send_home(State& state, int seat, int piece, Cell at, int feature, Events* events) {
   state.pieces.put_into_supply(seat, piece);
@@ -28,15 +26,6 @@ Winners everybody_among(PieceCounts pieces) {
     if (pieces.of(seat) != 0) winners.seats |= seat_alone(seat).seats;
   }
   return winners;
-}
-
-// Calls visit(seat, piece, spot, laid tile, root) for every meeple on a trail or bush.
-template <class Visit>
-void for_each_claim(const Rules& rules, const State& state, Visit visit) {
-  for_each_piece(state, meeples, [&](int seat, int piece, PieceSpot spot, const LaidTile& laid) {
-    if (spot.feature >= hole_feature || rules.kind_of(laid, spot.feature) == Kind::Baobab) return;
-    visit(seat, piece, spot, laid, rules.root_of(state, laid, spot.feature));
-  });
 }
 
 }  // namespace
@@ -134,10 +123,9 @@ void Rules::score_feature(State& state, int feature, Events* events) const {
         [&](auto& sum) { return closed_worth(sum, kind, totals, has_token); },
         [&] { add_land_cells(state, root, *events); });
   });
-  for_each_claim(*this, state,
-                 [&](int seat, int piece, PieceSpot spot, const LaidTile& on, Node claimed) {
-                   if (claimed == root) send_home(state, seat, piece, on.at, spot.feature, events);
-                 });
+  for_each_piece(state, meeples, [&](int seat, int piece, PieceSpot spot, const LaidTile& on) {
+    if (is_on(state, spot, on, root)) send_home(state, seat, piece, on.at, spot.feature, events);
+  });
   state.features.totals(root).pieces.clear();
 }
 
@@ -190,14 +178,11 @@ bool Rules::return_surrounded(State& state, Events* events) const {
 // S-48, S-49, S-50: every unfinished trail and bush with meeples, once each, for everybody there;
 // then the tokens in hand. The meeples stay where they are.
 void Rules::score_final(State& state, Events* events) const {
-  if (events != nullptr) events->break_group();
-  ScoredOnce<State> scored;
-  for_each_claim(*this, state, [&](int, int, PieceSpot spot, const LaidTile& laid, Node root) {
-    if (!scored.add(root)) return;
+  for_each_held(state, meeples, [&](Node root, Kind kind) {
     const Totals& totals = state.features.totals(root);
     give(
         state, everybody_among(totals.pieces), events,
-        [&](auto& sum) { return final_worth(sum, kind_of(laid, spot.feature), totals); },
+        [&](auto& sum) { return final_worth(sum, kind, totals); },
         [&] { add_land_cells(state, root, *events); });
   });
   for (int seat = 0; seat < state.players; ++seat) {
@@ -205,7 +190,6 @@ void Rules::score_final(State& state, Events* events) const {
         state, seat_alone(seat), events,
         [&](auto& sum) { return hand_worth(sum, state.hands[seat]); }, no_cells);
   }
-  end_game(state, events);
 }
 
 }  // namespace bastide::safari

@@ -3,8 +3,6 @@
 
 #include <bit>
 
-#include "core/bits.h"
-#include "games/awards.h"
 #include "games/safari/rules.h"
 #include "games/safari/worth.h"
 #include "games/survey_tools.h"
@@ -14,51 +12,32 @@ namespace bastide::safari {
 void Rules::survey(const State& state, Survey& survey) const {
   survey = {};
   SurveyIndex gathered(survey);
-  for (int i = 0; i < state.board.laid_count(); ++i) {
-    const LaidTile& laid = state.board.laid(i);
-    for (int f = 0; f < tables_->tiles[laid.tile].feature_count; ++f) {
-      const Kind kind = kind_of(laid, f);
-      if (kind == Kind::Savanna) continue;
-      if (kind == Kind::Baobab) {
-        survey_baobab(state, laid, f, survey);
-        continue;
-      }
-      bool is_new = false;
-      const auto root = state.features.root_of(laid.first_segment + f);
-      SurveyFeature& feature = gathered.at(root, is_new);
-      add_place(feature, {laid.at, static_cast<std::uint8_t>(f)});
-      if (!is_new) continue;
-      const Totals& totals = state.features.totals(root);
+  for_each_feature(*this, state, [&](const LaidTile& laid, int f, Kind kind) {
+    if (kind == Kind::Savanna) return;
+    if (kind == Kind::Baobab) {
+      // S-30, S-31: no points, but two tokens when it is set and two when it is surrounded.
+      SurveyFeature& baobab = survey_ring(state, laid, f, state.baobabs, survey);
+      baobab.kind = "baobab";
+      baobab.takes = bit_of(meeple);
+      return;
+    }
+    const Node root = root_of(state, laid, f);
+    gathered.add(*this, state, laid, f, root, [&](SurveyFeature& feature, const Totals& totals) {
       feature.kind = kind_names[index(kind)];
-      feature.open = totals.open();
-      feature.takes = 1 << meeple;
-      set_holders(feature, totals.pieces, state.players);
-      feature.closed =
-          survey_worth([&](auto& sum) { return closed_worth(sum, kind, totals, false); });
-      feature.now = survey_worth([&](auto& sum) { return final_worth(sum, kind, totals); });
+      feature.takes = bit_of(meeple);
+      set_worth(feature, totals.open(), [&](auto& sum, When when) {
+        return when == When::Closed ? closed_worth(sum, kind, totals, false)
+                                    : final_worth(sum, kind, totals);
+      });
       for_each_bit(totals.species(),
                    [&](int species) { feature.counts.push_back({species_names[species], 1}); });
-    }
-  }
+    });
+  });
   for (int i = 0; i < state.hole_count; ++i) {
     const Hole& hole = state.holes[i];
     if (hole.taken != 0) survey_hole(state, hole, survey);
   }
   survey.piles.push_back(survey_pile("base", state.pile, tables_->pile));
-}
-
-// S-30, S-31: no points, but two tokens when it is set and two when it is surrounded.
-void Rules::survey_baobab(const State& state, const LaidTile& laid, int f, Survey& survey) const {
-  SurveyFeature& baobab = survey.features.emplace_back();
-  baobab.kind = "baobab";
-  baobab.places.push_back({laid.at, static_cast<std::uint8_t>(f)});
-  const int around = state.board.laid_around(laid.at);
-  baobab.cells = 1 + around;
-  baobab.open = 8 - around;
-  baobab.takes = 1 << meeple;
-  for (const RingPiece& taken : state.baobabs) {
-    if (taken.at == laid.at) set_holder(baobab, taken.seat);
-  }
 }
 
 // S-44: with the fourth token, three points for everybody with a meeple there.
@@ -67,7 +46,7 @@ void Rules::survey_hole(const State& state, const Hole& hole, Survey& survey) co
   report.kind = "hole";
   report.is_at_corners = true;
   for_each_bit(hole.taken, [&](int corner) {
-    add_place(report, {cell_at(hole.point, corner), static_cast<std::uint8_t>(corner)});
+    add_place(report, {cell_at(hole.point, corner), byte_of(corner)});
     report.counts.push_back({species_names[lowest_bit(hole.tokens[corner])], 1});
   });
   report.open = corner_count - std::popcount(hole.taken);

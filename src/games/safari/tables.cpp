@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/table_tools.h"
+#include "core/bits.h"
 
 namespace bastide::safari {
 namespace {
@@ -47,7 +47,7 @@ Corners savanna_corners(const TileTable& table, const TurnedTile& shape) {
       return table.kinds[shape.feature(side, position)];
     };
     if (kind(before, 2) == Kind::Savanna && kind(after, 0) == Kind::Savanna) {
-      corners |= static_cast<Corners>(1 << corner);
+      corners |= bit_of(corner);
     }
   }
   return corners;
@@ -56,23 +56,19 @@ Corners savanna_corners(const TileTable& table, const TurnedTile& shape) {
 // Empty, or the fault of this tile or square of the board.
 std::string build_tile(const TileSet& set, std::span<const FeatureFacts> features,
                        const TurnedTile& shape, TileTable& table) {
-  if (features.size() > max_features_per_tile) return "has more than 16 features";
-  table.feature_count = static_cast<std::uint8_t>(features.size());
-  for (std::size_t f = 0; f < features.size(); ++f) {
-    const std::string_view name = set.kinds[features[f].kind].name;
-    const auto kind = kind_named<Kind>(kind_names, name);
-    if (!kind) return unknown_kind(name);
-    table.kinds[f] = *kind;
-    if (*kind == Kind::Trail || *kind == Kind::Bush) {
-      table.claimable |= static_cast<std::uint16_t>(1 << f);
-      std::string wrong = count_feature(features[f], table.counts[f]);
-      if (!wrong.empty()) return wrong;
-    } else if (*kind == Kind::Baobab) {
-      // S-30: the rules know a baobab by its tile.
-      if (table.baobab != no_feature) return "has more than one baobab";
-      table.baobab = static_cast<std::uint8_t>(f);
+  const auto add = [&](int f, const FeatureFacts& feature, Kind kind) -> std::string {
+    if (kind == Kind::Trail || kind == Kind::Bush) {
+      table.claimable |= bit_of<std::uint16_t>(f);
+      return count_feature(feature, table.counts[f]);
     }
-  }
+    if (kind != Kind::Baobab) return {};
+    // S-30: the rules know a baobab by its tile.
+    if (table.baobab != no_feature) return "has more than one baobab";
+    table.baobab = byte_of(f);
+    return {};
+  };
+  std::string wrong = read_features<Kind>(set, features, kind_names, table, add);
+  if (!wrong.empty()) return wrong;
   table.corners = savanna_corners(table, shape);
   return {};
 }
@@ -98,14 +94,13 @@ struct Room {
   }
 
   std::string fault() const {
-    if (squares > State::max_tiles) return "the set has more than 77 tiles";
-    if (segments > State::max_segments)
-      return "the set has more than 320 features on all its tiles";
-    if (features > State::max_features) return "the set has more than 160 trails and bushes";
-    if (*std::ranges::max_element(sums) > most_in_byte) {
-      return "the set has more than 255 birds, animals or sides with trail or bush";
-    }
-    return {};
+    return first_over({
+        {squares, State::max_tiles, "the set has more than 77 tiles"},
+        {segments, State::max_segments, "the set has more than 320 features on all its tiles"},
+        {features, State::max_features, "the set has more than 160 trails and bushes"},
+        {*std::ranges::max_element(sums), most_in_byte,
+         "the set has more than 255 birds, animals or sides with trail or bush"},
+    });
   }
 };
 
@@ -135,41 +130,38 @@ std::string check_board(const TileSet& facts) {
   return {};
 }
 
+std::string build(Tables& tables) {
+  const TileSet& facts = *tables.facts;
+  if (std::string wrong = check_board(facts); !wrong.empty()) return wrong;
+  if (std::string wrong = count_tokens(facts, tables.tokens); !wrong.empty()) return wrong;
+  Room room;
+  std::string fault =
+      build_tiles(tables, [&](int i, const TileFacts& tile, TileTable& table) -> std::string {
+        if (tile.is_start) return "the game starts from a board, not from a tile";
+        if (tile.set != "base") return "its set is not base";
+        std::string wrong = build_tile(facts, tile.features, tables.shapes.turned(i, 0), table);
+        room.add(table, tile.count);
+        add_copies(tables.pile, i, tile);
+        return wrong;
+      });
+  tables.start = byte_of(tables.tiles.size());
+  for (int i = 0; i < std::ssize(start_cells) && fault.empty(); ++i) {
+    const TurnedTile& shape = tables.shapes.turned(narrow<int>(tables.tiles.size()), 0);
+    TileTable& table = tables.tiles.emplace_back();
+    fault = build_tile(facts, facts.boards[0].cells[i].features, shape, table);
+    if (!fault.empty()) fault = "board " + std::string(facts.boards[0].id) + ": " + fault;
+    room.add(table, 1);
+  }
+  if (fault.empty()) fault = room.fault();
+  if (fault.empty() && tables.tiles.size() > 255) fault = "the set has too many different tiles";
+  if (fault.empty() && tables.pile.empty()) fault = "the set has no tiles";
+  return fault;
+}
+
 }  // namespace
 
 std::shared_ptr<const Tables> build_tables(const TileSet& facts, std::string& fault) {
-  auto tables = std::make_shared<Tables>();
-  tables->facts = &facts;
-  fault = tables->shapes.build(facts, side_patterns, {});
-  if (fault.empty()) fault = check_board(facts);
-  if (fault.empty()) fault = count_tokens(facts, tables->tokens);
-  if (!fault.empty()) return nullptr;
-
-  Room room;
-  auto add = [&](std::string_view what, std::string_view id, std::span<const FeatureFacts> features,
-                 int copies) {
-    const int number = static_cast<int>(tables->tiles.size());
-    TileTable& table = tables->tiles.emplace_back();
-    const std::string wrong = build_tile(facts, features, tables->shapes.turned(number, 0), table);
-    if (!wrong.empty()) fault = std::string(what) + " " + std::string(id) + ": " + wrong;
-    room.add(table, copies);
-  };
-  for (std::size_t i = 0; i < facts.tiles.size() && fault.empty(); ++i) {
-    const TileFacts& tile = facts.tiles[i];
-    add("tile", tile.id, tile.features, tile.count);
-    if (tile.set != "base") fault = tile_fault(tile, "its set is not base");
-    if (tile.is_start) fault = tile_fault(tile, "the game starts from a board, not from a tile");
-    tables->pile.insert(tables->pile.end(), tile.count, static_cast<std::uint8_t>(i));
-  }
-  tables->start = static_cast<std::uint8_t>(tables->tiles.size());
-  for (std::size_t i = 0; i < start_cells.size() && fault.empty(); ++i) {
-    add("board", facts.boards[0].id, facts.boards[0].cells[i].features, 1);
-  }
-  if (fault.empty()) fault = room.fault();
-  if (fault.empty() && tables->tiles.size() > 255) fault = "the set has too many different tiles";
-  if (fault.empty() && tables->pile.empty()) fault = "the set has no tiles";
-  if (!fault.empty()) return nullptr;
-  return tables;
+  return make_tables<Tables>(facts, fault, side_patterns, {}, build);
 }
 
 }  // namespace bastide::safari

@@ -1,21 +1,10 @@
 // What the rules need to know about each tile, worked out once from a tile set.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <memory>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "core/tile_facts.h"
-#include "core/tile_shapes.h"
 #include "games/safari/state.h"
+#include "games/table_tools.h"
 
 namespace bastide::safari {
-
-constexpr int max_features_per_tile = 16;
-constexpr std::uint8_t no_feature = 0xff;
 
 // In the order of Species; the last is the answer of somebody who adds no token.
 inline constexpr std::array<std::string_view, species_count + 1> species_names{
@@ -35,13 +24,10 @@ struct TileTable {
   std::uint32_t land() const { return claimable; }  // S-12: savanna is no feature
 };
 
-struct Tables {
-  const TileSet* facts = nullptr;
-  TileShapes shapes;
-  std::vector<TileTable> tiles;    // the squares of the start board follow the tiles
-  std::uint8_t start = 0;          // number of its first square
-  std::vector<std::uint8_t> pile;  // every tile of the stock, copies repeated
-  Tokens tokens;                   // all of them
+struct Tables : TablesOf<TileTable> {
+  std::uint8_t start = 0;  // number of its first square
+  PileList pile;           // every tile of the stock, copies repeated
+  Tokens tokens;           // all of them
 };
 
 // S-2: the squares of the start board.

@@ -1,27 +1,15 @@
 // A position of Safari as people read it in a terminal.
 #include <bit>
-#include <vector>
 
-#include "core/bits.h"
 #include "games/board_text.h"
 #include "games/safari/rules.h"
 
 namespace bastide::safari {
 namespace {
 
-char letter_of(Kind kind, bool is_vertical) {
-  switch (kind) {
-    case Kind::Savanna:
-      return '.';
-    case Kind::Trail:
-      return is_vertical ? '|' : '-';
-    case Kind::Bush:
-      return '#';
-    case Kind::Baobab:
-      return 'b';
-  }
-  return '?';
-}
+constexpr std::string_view letters = ".|#b";
+constexpr std::array<std::string_view, 6> step_words{
+    "draws a token", "draws", "lays", "has one action", "may add a token", "puts the ranger out"};
 
 std::string words_of(Tokens tokens) {
   std::string text;
@@ -33,61 +21,29 @@ std::string words_of(Tokens tokens) {
   return text.empty() ? "none" : text;
 }
 
-std::string step_words(const Rules& rules, const State& state) {
-  const std::string who = seat_text(state.active);
-  switch (state.step) {
-    case Step::Token:
-      return seat_text(state.token_seat) + " draws a token";
-    case Step::Draw:
-      return who + " draws";
-    case Step::Place:
-      return who + " lays " + std::string(rules.tile_name(state.drawn));
-    case Step::Action:
-      return who + " has one action";
-    case Step::Add:
-      return seat_text(rules.actor(state).seat()) + " may add a token";
-    case Step::PutRanger:
-      return who + " puts the ranger out";
-    case Step::Over:
-      break;
-  }
-  return "the game is over";
-}
-
 }  // namespace
 
 std::string Rules::text(const State& state) const {
-  std::vector<TextTile> tiles;
+  std::vector<TextTile> tiles = text_tiles(*this, state, letters);
   for (int i = 0; i < state.board.laid_count(); ++i) {
-    const LaidTile& laid = state.board.laid(i);
-    TextTile& tile =
-        tiles.emplace_back(text_tile(tables_->shapes, laid, [&](int feature, bool is_vertical) {
-          return letter_of(kind_of(laid, feature), is_vertical);
-        }));
-    if (tables_->tiles[laid.tile].baobab != no_feature) {
-      tile.middle[0] = letter_of(Kind::Baobab, false);
-    }
+    if (table_of(state.board.laid(i)).baobab != no_feature)
+      tiles[i].middle[0] = letter_of(letters, Kind::Baobab);
   }
   std::string seats;
   for (int seat = 0; seat < state.players; ++seat) {
-    seats += seat_text(seat) + "  " + std::to_string(state.scores[seat]) + " points, " +
-             std::to_string(std::popcount(state.pieces.supply(seat))) +
-             " meeples in supply, tokens: " + words_of(state.hands[seat]);
-    std::string standing;
-    for_each_bit(meeples & ~state.pieces.supply(seat), [&](int piece) {
-      const PieceSpot spot = state.pieces.spot(seat, piece);
-      const LaidTile& laid = state.board.laid(spot.laid);
-      standing += standing.empty() ? "; on " : ", ";
+    const auto describe = [&](int, PieceSpot spot, const LaidTile& laid) -> TextPiece {
       if (spot.feature >= hole_feature) {
-        standing += "hole " + cell_text(laid.at) + " ";
-        standing += corner_names[spot.feature - hole_feature];
-        return;
+        return {"hole " + cell_text(laid.at) + " " +
+                std::string(corner_names[spot.feature - hole_feature])};
       }
       const Kind kind = kind_of(laid, spot.feature);
-      tiles[spot.laid].middle = {seat_letter(seat), letter_of(kind, true)};
-      standing += std::string(kind_names[index(kind)]) + " " + cell_text(laid.at);
-    });
-    seats += standing + "\n";
+      return {std::string(kind_names[index(kind)]) + " " + cell_text(laid.at),
+              letter_of(letters, kind)};
+    };
+    seats += seat_text(seat) + "  " + std::to_string(state.scores[seat]) + " points, " +
+             std::to_string(std::popcount(state.pieces.supply(seat))) +
+             " meeples in supply, tokens: " + words_of(state.hands[seat]) +
+             standing_text(state, seat, meeples, "; on ", tiles, describe) + "\n";
   }
 
   std::string text = board_text(tiles, state.board.last_laid().at) + "\n" + seats;
@@ -109,7 +65,10 @@ std::string Rules::text(const State& state) const {
           ", in the discard: " + words_of(state.token_discard) + "\n";
   text += std::to_string(state.pile.size()) + " tiles to draw";
   if (state.discarded != 0) text += ", " + std::to_string(state.discarded) + " removed (S-14)";
-  return text + "; " + step_words(*this, state) + "\n";
+  const int seat = state.step == Step::Token ? state.token_seat
+                   : state.step == Step::Add ? actor(state).seat()
+                                             : state.active;
+  return text + "; " + step_text(*this, state, step_words, seat) + "\n";
 }
 
 }  // namespace bastide::safari

@@ -142,7 +142,7 @@ TEST(AmazonasPlacement, A27_AR7_river_tiles_and_doubles_always_fit) {
       }
       rules().legal(state, list);
       ASSERT_FALSE(list.empty());
-      if (state.step == Step::Place && rules().tables().squares[state.drawn].has_amazon) {
+      if (state.step == Step::Place && rules().tables().tiles[state.drawn].has_amazon) {
         ASSERT_EQ(state.board.laid_at(rules().river_end(state)), -1);
         const Neighbours beside = state.board.neighbours_of(rules().river_end(state));
         ASSERT_GE(beside[0], 0);

@@ -37,8 +37,8 @@ TEST(AmazonasSetup, A3_the_pile_of_80_with_15_river_tiles_three_of_them_double_n
   int river = 0;
   int double_next = 0;
   for (const std::uint8_t tile : rules().tables().pile) {
-    river += rules().tables().squares[tile].has_amazon ? 1 : 0;
-    double_next += rules().tables().squares[tile].is_double_next ? 1 : 0;
+    river += rules().tables().tiles[tile].has_amazon ? 1 : 0;
+    double_next += rules().tables().tiles[tile].is_double_next ? 1 : 0;
   }
   EXPECT_EQ(river, 15);
   EXPECT_EQ(double_next, 3);
@@ -57,7 +57,7 @@ TEST(AmazonasSetup, A4_AR21_every_tile_may_come_first) {
     setup.seed = static_cast<std::uint64_t>(seed);
     State state = rules().initial(setup, nullptr);
     rules().deal(state, nullptr);
-    river_first += rules().tables().squares[state.drawn].has_amazon ? 1 : 0;
+    river_first += rules().tables().tiles[state.drawn].has_amazon ? 1 : 0;
   }
   EXPECT_NEAR(river_first, games * 15 / 80, 150);
 }

@@ -21,7 +21,7 @@ using Left = std::pair<int, int>;  // regular and river tiles
 Left left_in_stack(const State& state) { return {state.stack_regular, state.stack_river}; }
 Left left_in_stack(const Scenario& game) { return left_in_stack(state_of(game)); }
 
-bool is_river(std::uint8_t tile) { return rules().tables().squares[tile].has_amazon; }
+bool is_river(std::uint8_t tile) { return rules().tables().tiles[tile].has_amazon; }
 
 // Draws the first tile of a kind that may be drawn, and leaves it at that. False if there is none.
 bool draw(Scenario& game, bool river) {

@@ -9,13 +9,7 @@ namespace {
 
 constexpr std::array piece_table{PieceInfo{"walker", walker_count}};
 constexpr std::array<std::string_view, 1> pile_names{"base"};
-constexpr auto piece_names = names_of(piece_table);
-constexpr auto draw_fields = draw_fields_of(pile_names);
-constexpr auto piece_fields = piece_fields_of(piece_names);
-constexpr auto place_of_piece = place_fields_of(piece_names);
-constexpr auto event_table =
-    make_event_table(draw_fields, piece_fields, place_of_piece, std::array<EventShape, 0>{});
-constexpr std::array<std::string_view, 2> questions{"place", "action"};
+constexpr auto event_table = GameEvents<pile_names, piece_table>::with(std::array<EventShape, 0>{});
 constexpr std::array<std::string_view, 1> causes{"lane"};
 constexpr std::array<std::string_view, 1> terms{"tiles"};
 
@@ -26,13 +20,9 @@ const GameInfo& Rules::game_info() {
       .name = "byways",
       .title = "Byways",
       .rule_prefix = "BW",
-      .min_players = 2,
-      .max_players = max_seats,
-      .options = {},
       .pieces = piece_table,
       .events = event_table,
-      .reasons = {},
-      .words = {.questions = questions, .causes = causes, .terms = terms},
+      .words = {.questions = questions_of<steps>, .causes = causes, .terms = terms},
   };
   return info;
 }
@@ -89,10 +79,7 @@ std::uint64_t Rules::hash(const State& state) const {
   PositionHash hash;
   hash.add_table(state, walkers, [](int) { return walker; });
   hash.add_bag(0, state.pile);
-  hash.add_value(0, state.active);
-  hash.add_value(1, static_cast<std::uint64_t>(state.step));
-  hash.add_value(2, state.step == Step::Place ? state.drawn + 1u : 0u);
-  if (state.step == Step::Piece) hash.add_value(3, cell_key(state.board.last_laid().at) + 1u);
+  hash.add_turn(0, state, state.step == Step::Piece);
   hash.add_value(4, state.players);
   return hash.value();
 }

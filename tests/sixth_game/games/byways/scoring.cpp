@@ -20,13 +20,11 @@ void Rules::score_closed(State& state, Events* events) const {
 
 // BW-11: every lane with walkers on it, once.
 void Rules::score_final(State& state, Events* events) const {
-  if (events != nullptr) events->break_group();
   RootList<Node, max_seats * walker_count> lanes;
   for_each_piece(state, walkers, [&](int, int, PieceSpot spot, const LaidTile&) {
     lanes.add(root_of(state, spot));
   });
   for (const Node lane : lanes) score_lane(state, lane, When::AtEnd, events);
-  end_game(state, events);
 }
 
 }  // namespace bastide::byways

@@ -5,6 +5,9 @@
 
 namespace bastide::byways {
 
+enum class Kind : std::uint8_t { Moor, Lane };
+inline constexpr std::array<std::string_view, 2> kind_names{"moor", "lane"};
+
 constexpr int walker_count = 3;
 constexpr std::uint8_t walker = 0;  // the only kind of piece
 constexpr std::uint8_t walkers = piece_numbers(0, walker_count);
