@@ -2,7 +2,7 @@
 
 export const wordsEn = {
   title: 'Hunters & Gatherers',
-  lid: 'Forests, rivers and herds; huts, menhirs and sixteen bonus tiles',
+  lid: 'Forests, rivers and the animals of the meadows; huts, menhirs and sixteen bonus tiles',
   kind: {
     forest: 'forest',
     meadow: 'meadow',
@@ -66,7 +66,7 @@ export const wordsEn = {
     'do.takeBonus': 'Take it',
     'do.leaveBonus': 'Leave it',
     'choice.thenBonus': 'then a bonus tile',
-    'event.recall': '{who}: piece back from {at}.',
+    'event.recall': '{who}: figure back from {at}.',
     'event.takeBonus': '{who} takes the bonus turn.',
     'event.leaveBonus': '{who} leaves the bonus turn.',
     'event.cover': 'An animal at {at} is covered.',
