@@ -28,8 +28,8 @@ export interface TermTable {
 
 // ---- Reading a file ----
 
-/** Not preceded by a letter or digit: the start of a word. `\b` knows Latin letters alone. */
-const atStart = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}_])(?:${pattern})`, 'giu');
+/** Not inside a word, which an apostrophe does not end. `\b` knows Latin letters alone. */
+const atStart = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}_’])(?:${pattern})`, 'giu');
 
 const backticked = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1]!);
 
