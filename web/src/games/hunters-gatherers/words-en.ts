@@ -2,7 +2,7 @@
 
 export const wordsEn = {
   title: 'Hunters & Gatherers',
-  lid: 'Forests, rivers and the animals of the meadows; huts, menhirs and sixteen bonus tiles',
+  lid: 'Forests, rivers and herds; huts, menhirs and sixteen bonus tiles',
   kind: {
     forest: 'forest',
     meadow: 'meadow',
