@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { extraGames } from '$extra-games';
 import { games } from '../../src/games';
-import { textsOf, wordGroups, wordsOf } from '../../src/i18n/words';
+import { textsOf, wordsOf } from '../../src/i18n/words';
 import { languages, type Language } from '../../src/i18n/languages';
 import { saysTerm, termTable, unusedIn, type TermTable, type Unused } from './term-tables';
 
@@ -78,22 +78,19 @@ const faultsIn = (texts: readonly Text[], language: Language, unused: readonly U
     }),
   );
 
-/** A word of a group, or a text; undefined where there is none of that key. */
-function saidBy(key: string, language: Language, game?: string): string | undefined {
-  const [group, ...rest] = key.split('.');
-  const word = wordsOf(language, game)[group as (typeof wordGroups)[number]]?.[rest.join('.')];
-  if (word !== undefined) return word;
-  const own = games.find(({ name }) => name === game)?.words[language];
-  if (own && (key === 'title' || key === 'lid')) return own[key];
-  return textsOf(language, game)[key];
-}
+/** The text of a key: the game's own before that of all games. */
+const textOf = (key: string, language: Language, game?: string) =>
+  [...(game === undefined ? [] : gameTexts(game, language)), ...pageTexts(language)].find(
+    ({ place }) => place.endsWith(` ${key}`) || place.endsWith(` text.${key}`),
+  );
 
 const termFaults = (table: TermTable, language: Language, game?: string) =>
   table.terms.flatMap(({ keys, said }) =>
     keys.flatMap((key) => {
-      const text = saidBy(key, language, game);
-      if (text === undefined) return [`${key}: the page has no such word or text`];
-      return saysTerm(text, said[language]) ? [] : [`${key}: “${text}” is not “${said[language]}”`];
+      const found = textOf(key, language, game);
+      if (!found) return [`${key}: the page has no such word or text`];
+      const { place, text } = found;
+      return saysTerm(text, said[language]) ? [] : [`${place}: “${text}”: say ${said[language]}`];
     }),
   );
 
