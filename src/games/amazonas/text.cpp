@@ -32,9 +32,10 @@ std::string Rules::text(const State& state) const {
                   (is_camp ? " (camp)" : ""),
               is_camp ? '^' : letter_of(letters, kind)};
     };
-    seats += seat_text(seat) + "  " + number(state.scores[seat]) + " points, boat on space " +
-             number(state.boats[seat]) + ", " + number(std::popcount(supply & explorer_numbers)) +
-             " explorers and " + number(std::popcount(supply & camp_numbers)) + " camps in supply" +
+    seats += seat_text(seat) + "  " + counted(state.scores[seat], "point") + ", boat on space " +
+             number(state.boats[seat]) + ", " +
+             counted(std::popcount(supply & explorer_numbers), "explorer") + " and " +
+             counted(std::popcount(supply & camp_numbers), "camp") + " in supply" +
              standing_text(state, seat, explorer_numbers | camp_numbers, "; on ", tiles, describe) +
              "\n";
   }
@@ -49,13 +50,13 @@ std::string Rules::text(const State& state) const {
       has_double = true;
     }
   }
-  text +=
-      std::string(has_double ? "" : " none") + "\n" + number(state.pile.size()) + " tiles to draw";
+  text += std::string(has_double ? "" : " none") + "\n" + counted(state.pile.size(), "tile") +
+          " to draw";
   if (state.stack != 0) {
     text += " (stack " + number(state.stack) + ": " + number(state.stack_regular) + " regular, " +
             number(state.stack_river) + " river)";
   }
-  if (state.discarded != 0) text += ", " + number(state.discarded) + " removed (A-28)";
+  if (state.discarded != 0) text += ", " + counted(state.discarded, "tile") + " removed (A-28)";
   return text + "; " + step_text(*this, state, step_words, state.active) + "\n";
 }
 

@@ -28,8 +28,8 @@ std::string Rules::text(const State& state) const {
   std::string seats;
   for (int seat = 0; seat < state.players; ++seat) {
     const unsigned supply = state.pieces.supply(seat);
-    seats += seat_text(seat) + "  " + std::to_string(state.scores[seat]) + " points, " +
-             std::to_string(std::popcount(supply & meeples)) + " meeples";
+    seats += seat_text(seat) + "  " + counted(state.scores[seat], "point") + ", " +
+             counted(std::popcount(supply & meeples), "meeple");
     if (state.options.abbot) seats += supply & abbots ? ", abbot" : ", no abbot";
     const auto describe = [&](int piece, PieceSpot spot, const LaidTile& laid) -> TextPiece {
       const Kind kind = kind_of(laid, spot.feature);
@@ -44,7 +44,7 @@ std::string Rules::text(const State& state) const {
 
   std::string text = board_text(tiles, state.board.last_laid().at) + "\n" + seats;
   const int left = state.base_pile.size() + state.river_pile.size() + state.lakes;
-  text += std::to_string(left) + " tiles to draw";
+  text += counted(left, "tile") + " to draw";
   if (state.discarded != 0) text += ", " + std::to_string(state.discarded) + " removed (C-17)";
   return text + "; " + step_text(*this, state, step_words, state.active) + "\n";
 }

@@ -33,16 +33,16 @@ std::string Rules::text(const State& state) const {
       return {std::string(is_hut ? "hut" : figure_names[index(kind)]) + " " + cell_text(laid.at),
               is_hut ? '^' : letter_of(letters, kind)};
     };
-    seats += seat_text(seat) + "  " + std::to_string(state.scores[seat]) + " points, " +
-             std::to_string(std::popcount(supply & figures)) + " figures, " +
-             std::to_string(std::popcount(supply & huts)) + " huts in supply" +
+    seats += seat_text(seat) + "  " + counted(state.scores[seat], "point") + ", " +
+             counted(std::popcount(supply & figures), "figure") + ", " +
+             counted(std::popcount(supply & huts), "hut") + " in supply" +
              standing_text(state, seat, figures | huts, "; ", tiles, describe) + "\n";
   }
 
   std::string text = board_text(tiles, state.board.last_laid().at) + "\n" + seats;
   if (!covered.empty()) text += covered + "\n";
   text += std::to_string(state.base_pile.size()) + " regular and " +
-          std::to_string(state.bonus_pile.size()) + " bonus tiles to draw";
+          counted(state.bonus_pile.size(), "bonus tile") + " to draw";
   if (state.discarded != 0) text += ", " + std::to_string(state.discarded) + " removed (HG-15)";
   const std::array<std::string_view, 6> step_words{
       state.is_bonus_turn ? "draws a bonus tile" : "draws",
