@@ -42,17 +42,17 @@ std::optional<Refusal> Rules::check_piece(const State& state, const Decision& de
     if (!state.options.abbot) return refuse(reasons::piece_does_not_fit, "C-3", at);
     if (kind != Kind::Cloister && kind != Kind::Garden)
       return refuse(reasons::piece_does_not_fit, "C-52", at);
-    if (!(supply & abbots)) return refuse(reasons::no_piece_left, "C-52", at);
+    if (!(supply & abbot_numbers)) return refuse(reasons::no_piece_left, "C-52", at);
     return std::nullopt;
   }
   if (kind == Kind::Garden) return refuse(reasons::piece_does_not_fit, "C-33", at);
   if (kind == Kind::River) return refuse(reasons::piece_does_not_fit, "C-27", at);
   if (kind == Kind::Field && !state.options.fields)
     return refuse(reasons::piece_does_not_fit, "C-100", at);
-  if ((supply & meeples) == 0) return refuse(reasons::no_piece_left, "C-31", at);
+  if ((supply & meeple_numbers) == 0) return refuse(reasons::no_piece_left, "C-31", at);
   if (kind == Kind::Cloister) return std::nullopt;  // C-34: always free
 
-  return check_free(state, root_of(state, laid, decision.feature), meeples, meeple, "C-32");
+  return check_free(state, root_of(state, laid, decision.feature), meeple_numbers, meeple, "C-32");
 }
 
 std::optional<Refusal> Rules::check_recall(const State& state, const Decision& decision) const {

@@ -53,7 +53,8 @@ const GameInfo& Rules::game_info() {
 // C-3, C-4, C-5, C-6, C-7, C-8: supplies, the start tile or the source, the piles, scores of 0.
 State Rules::initial(const Setup& setup, Events* events) const {
   const auto is_on = [&](int option) { return setup.options[option] != 0; };
-  State state = empty_table(setup, is_on(option::abbot) ? meeples | abbots : meeples);
+  State state =
+      empty_table(setup, is_on(option::abbot) ? meeple_numbers | abbot_numbers : meeple_numbers);
   state.options = {is_on(option::river), is_on(option::abbot), is_on(option::fields),
                    is_on(option::river_turn_rule), is_on(option::river_tiles)};
   state.base_pile.add_all(tables_->base_pile);
@@ -213,16 +214,17 @@ void Rules::legal_actions(const State& state, DecisionList& list) const {
   const std::uint8_t supply = state.pieces.supply(state.active);
   list.push_back({.kind = common_event::pass});
   Decision decision{.kind = common_event::piece, .item = meeple, .at = laid.at};
-  if (supply & meeples) {
+  if (supply & meeple_numbers) {
     // C-100: without fields no farmers.
     const std::uint32_t claimable = table.closable | (state.options.fields ? table.fields : 0u);
     list.set_end_unchecked(offer_free(state, laid, claimable, decision, list.end_unchecked()));
   }
   if (table.centre != no_feature) {
     decision.feature = table.centre;
-    if ((supply & meeples) && table.kinds[table.centre] == Kind::Cloister) list.push_back(decision);
+    if ((supply & meeple_numbers) && table.kinds[table.centre] == Kind::Cloister)
+      list.push_back(decision);
     decision.item = abbot;
-    if (supply & abbots) list.push_back(decision);
+    if (supply & abbot_numbers) list.push_back(decision);
   }
   if (!state.options.abbot) return;
   for (const RingPiece& monk : state.monks) {
@@ -249,7 +251,7 @@ void Rules::apply_action(State& state, const Decision& decision, Events* events)
 void Rules::set_piece(State& state, int seat, PieceKind piece, int laid, int feature) const {
   const LaidTile& tile = state.board.laid(laid);
   const PieceSpot spot{byte_of(laid), byte_of(feature)};
-  const std::uint8_t numbers = piece == abbot ? abbots : meeples;
+  const std::uint8_t numbers = piece == abbot ? abbot_numbers : meeple_numbers;
   if (feature != table_of(tile).centre) return claim(state, seat, numbers, spot);
   state.monks.add(state.board, tile.at, seat, put_piece(state, seat, numbers, spot), feature);
 }
@@ -258,7 +260,7 @@ void Rules::set_piece(State& state, int seat, PieceKind piece, int laid, int fea
 
 std::uint64_t Rules::hash(const State& state) const {
   PositionHash hash;
-  hash.add_table(state, meeples | abbots, kind_of_piece);
+  hash.add_table(state, meeple_numbers | abbot_numbers, kind_of_piece);
   hash.add_bag(0, state.base_pile);
   hash.add_bag(1, state.river_pile);
   hash.add_value(0, state.lakes);

@@ -34,7 +34,7 @@ void Rules::score_completed(State& state, Events* events) const {
     const Totals& totals = state.features.totals(root);
     if (totals.open() != 0 || !totals.pieces.any()) return;
     score_land(state, root, table.kinds[f], When::Closed, events);
-    clear_feature(state, root, meeples, meeple, events);
+    clear_feature(state, root, meeple_numbers, meeple, events);
   });
   for (int i = 0; i < state.monks.size();) {
     if (!state.monks[i].is_surrounded()) {
@@ -68,7 +68,7 @@ void Rules::recall_abbot(State& state, Cell at, Events* events) const {
 // C-60, C-61, C-62, C-95: every feature that still holds pieces, once each. The pieces stay where
 // they are.
 void Rules::score_final(State& state, Events* events) const {
-  for_each_held(state, meeples, [&](Node root, Kind kind) {
+  for_each_held(state, meeple_numbers, [&](Node root, Kind kind) {
     if (kind != Kind::Field) score_land(state, root, kind, When::AtEnd, events);
   });
   for (const RingPiece& monk : state.monks) score_monk(state, monk, When::AtEnd, events);
@@ -85,7 +85,7 @@ void Rules::score_fields(State& state, Events* events) const {
   std::array<CitySet, max_fields + 1> cities;  // entry 0 takes what all other fields border
   cities[0] = {};
   std::uint8_t count = 0;
-  for_each_held(state, meeples, [&](Node root, Kind kind) {
+  for_each_held(state, meeple_numbers, [&](Node root, Kind kind) {
     if (kind != Kind::Field) return;
     number[root] = ++count;
     roots[count] = root;

@@ -15,8 +15,8 @@ constexpr int meeple_count = 7;
 constexpr int abbot_number = 7;
 enum PieceKind : std::uint8_t { meeple, abbot };
 constexpr PieceKind kind_of_piece(int number) { return number == abbot_number ? abbot : meeple; }
-constexpr std::uint8_t meeples = piece_numbers(0, meeple_count);
-constexpr std::uint8_t abbots = piece_numbers(abbot_number, 1);
+constexpr std::uint8_t meeple_numbers = piece_numbers(0, meeple_count);
+constexpr std::uint8_t abbot_numbers = piece_numbers(abbot_number, 1);
 
 // What is asked for now (C-9, C-11).
 enum class Step : std::uint8_t { Draw, Place, Piece, Over };

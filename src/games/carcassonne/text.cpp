@@ -29,8 +29,8 @@ std::string Rules::text(const State& state) const {
   for (int seat = 0; seat < state.players; ++seat) {
     const unsigned supply = state.pieces.supply(seat);
     seats += seat_text(seat) + "  " + counted(state.scores[seat], "point") + ", " +
-             counted(std::popcount(supply & meeples), "meeple");
-    if (state.options.abbot) seats += supply & abbots ? ", abbot" : ", no abbot";
+             counted(std::popcount(supply & meeple_numbers), "meeple");
+    if (state.options.abbot) seats += supply & abbot_numbers ? ", abbot" : ", no abbot";
     const auto describe = [&](int piece, PieceSpot spot, const LaidTile& laid) -> TextPiece {
       const Kind kind = kind_of(laid, spot.feature);
       const bool is_abbot = piece == abbot_number;
@@ -38,7 +38,7 @@ std::string Rules::text(const State& state) const {
           std::string(names[index(kind)]) + " " + cell_text(laid.at) + (is_abbot ? " (abbot)" : ""),
           is_abbot ? '+' : letter_of(letters, kind)};
     };
-    const unsigned in_play = state.options.abbot ? meeples | abbots : meeples;
+    const unsigned in_play = state.options.abbot ? meeple_numbers | abbot_numbers : meeple_numbers;
     seats += " in supply" + standing_text(state, seat, in_play, "; on ", tiles, describe) + "\n";
   }
 

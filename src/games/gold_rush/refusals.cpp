@@ -38,11 +38,11 @@ std::optional<Refusal> Rules::check_cowboy(const State& state, const Decision& d
   if (kind == Kind::Junction) return refuse(reasons::piece_does_not_fit, "GR-24", at);
   if (kind == Kind::Prairie && state.first_game)
     return refuse(reasons::piece_does_not_fit, "GR-68", at);
-  if ((state.pieces.supply(state.active) & cowboys) == 0)
+  if ((state.pieces.supply(state.active) & cowboy_numbers) == 0)
     return refuse(reasons::no_piece_left, "GR-29", at);
   if (kind == Kind::City) return std::nullopt;  // GR-26: always free
 
-  return check_free(state, root_of(state, laid, decision.feature), cowboys, cowboy, "GR-25");
+  return check_free(state, root_of(state, laid, decision.feature), cowboy_numbers, cowboy, "GR-25");
 }
 
 // Step 2b.

@@ -71,7 +71,7 @@ const GameInfo& Rules::game_info() {
 // GR-1, GR-2, GR-3, GR-4, GR-5, GR-6, GR-7: reserves, the start tile, the pile, the supply, scores
 // of 0. The token of the start tile is laid by chance, as all others are.
 State Rules::initial(const Setup& setup, Events* events) const {
-  State state = empty_table(setup, cowboys | tents);
+  State state = empty_table(setup, cowboy_numbers | tent_numbers);
   state.first_game = setup.options[option::first_game] != 0;
   state.pile.add_all(tables_->pile);
   state.supply = tables_->tokens;
@@ -171,7 +171,7 @@ void Rules::legal_step_2(const State& state, DecisionList& list) const {
 
   // GR-23, GR-24, GR-25, GR-26, GR-27, GR-28, GR-29: a cowboy of the reserve on a free section of
   // the tile just laid.
-  if ((state.pieces.supply(state.active) & cowboys) != 0) {
+  if ((state.pieces.supply(state.active) & cowboy_numbers) != 0) {
     Decision decision{.kind = common_event::piece, .item = cowboy, .at = laid.at};
     // GR-68: no farmers in a first game.
     const std::uint32_t open_to_cowboys =
@@ -234,12 +234,12 @@ void Rules::set_piece(State& state, int seat, PieceKind piece, int laid, int fea
       set_tent_place(state, section_number(state, table_left, left), is_open);
       state.pieces.put_into_supply(seat, tent_number);
     }
-    put_piece(state, seat, tents, spot);
+    put_piece(state, seat, tent_numbers, spot);
   } else if (kind == Kind::City) {
-    const std::uint8_t number = put_piece(state, seat, cowboys, spot);
+    const std::uint8_t number = put_piece(state, seat, cowboy_numbers, spot);
     state.merchants[state.merchant_count++] = {spot.laid, spot.feature, byte_of(seat), number};
   } else {
-    claim(state, seat, cowboys, spot);
+    claim(state, seat, cowboy_numbers, spot);
   }
 }
 

@@ -35,9 +35,9 @@ void Rules::score_completed(State& state, Events* events) const {
   // GR-41: far away or on this tile, a town is completed by its last railway.
   if (!railways.empty()) score_completed_towns(state, events);
   // GR-52: all cowboys on a completed railway or mountain, those who scored nothing included.
-  for (const Node root : railways) clear_feature(state, root, cowboys, cowboy, events);
+  for (const Node root : railways) clear_feature(state, root, cowboy_numbers, cowboy, events);
   for (const Node root : mountains) {
-    clear_feature(state, root, cowboys, cowboy, events);
+    clear_feature(state, root, cowboy_numbers, cowboy, events);
     return_tents(state, root, events);
   }
 }
@@ -106,9 +106,11 @@ Rules::TownRailways Rules::town_railways(const State& state, int laid) const {
 
 // GR-53
 void Rules::return_tents(State& state, Node mountain, Events* events) const {
-  for_each_piece(state, tents, [&](int seat, int piece, PieceSpot spot, const LaidTile& laid) {
-    if (root_at(state, spot) == mountain) bring_back(state, seat, piece, tent, laid.at, events);
-  });
+  for_each_piece(state, tent_numbers,
+                 [&](int seat, int piece, PieceSpot spot, const LaidTile& laid) {
+                   if (root_at(state, spot) == mountain)
+                     bring_back(state, seat, piece, tent, laid.at, events);
+                 });
 }
 
 // ---- The end of the game ----
@@ -133,7 +135,7 @@ void Rules::score_final(State& state, Events* events) const {
 
 // GR-61, GR-62, GR-65: every feature of this kind that still holds cowboys, once each.
 void Rules::score_final_land(State& state, Kind kind, Events* events) const {
-  for_each_held(state, cowboys, [&](Node root, Kind held) {
+  for_each_held(state, cowboy_numbers, [&](Node root, Kind held) {
     if (held == kind) score_land(state, root, kind, When::AtEnd, events);
   });
 }

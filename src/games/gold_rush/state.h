@@ -19,8 +19,8 @@ constexpr int cowboy_count = 4;
 constexpr int tent_number = 4;
 enum PieceKind : std::uint8_t { cowboy, tent };
 constexpr PieceKind kind_of_piece(int number) { return number == tent_number ? tent : cowboy; }
-constexpr std::uint8_t cowboys = piece_numbers(0, cowboy_count);
-constexpr std::uint8_t tents = piece_numbers(tent_number, 1);
+constexpr std::uint8_t cowboy_numbers = piece_numbers(0, cowboy_count);
+constexpr std::uint8_t tent_numbers = piece_numbers(tent_number, 1);
 
 // What is asked for now (GR-10). Tokens: chance lays the tokens that the tile calls for.
 enum class Step : std::uint8_t { Draw, Place, Tokens, Action, Over };

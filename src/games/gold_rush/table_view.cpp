@@ -8,7 +8,7 @@
 namespace bastide::gold_rush {
 
 TableView Rules::table_view(const State& state) const {
-  TableView view = lay_out(*this, state, cowboys | tents, kind_of_piece,
+  TableView view = lay_out(*this, state, cowboy_numbers | tent_numbers, kind_of_piece,
                            [&](TablePiece& piece, PieceSpot spot, const LaidTile& laid) {
                              piece.is_lying = kind_of(laid, spot.feature) == Kind::Prairie;
                            });

@@ -47,9 +47,10 @@ std::string Rules::text(const State& state) const {
     };
     seats += seat_text(seat) + "  " + counted(state.scores[seat], "point") + ", " +
              counted(state.hands[seat].size(), "token") + ", " +
-             counted(std::popcount(supply & cowboys), "cowboy") +
-             (supply & tents ? ", tent" : ", no tent") + " in reserve" +
-             standing_text(state, seat, cowboys | tents, "; on ", tiles, describe) + "\n";
+             counted(std::popcount(supply & cowboy_numbers), "cowboy") +
+             (supply & tent_numbers ? ", tent" : ", no tent") + " in reserve" +
+             standing_text(state, seat, cowboy_numbers | tent_numbers, "; on ", tiles, describe) +
+             "\n";
   }
 
   std::string text = board_text(tiles, state.board.last_laid().at) + "\n" + seats;

@@ -138,7 +138,7 @@ PieceSpot Rules::oldest_section(const State& state, Node root) const {
 // The sizes of stacks, hands and supply, never a value.
 std::uint64_t Rules::hash(const State& state) const {
   PositionHash hash;
-  hash.add_table(state, cowboys | tents, kind_of_piece);
+  hash.add_table(state, cowboy_numbers | tent_numbers, kind_of_piece);
   for (int i = 0; i < state.board.laid_count(); ++i) {
     const LaidTile& laid = state.board.laid(i);
     for_each_bit(table_of(laid).mountains, [&](unsigned f) {

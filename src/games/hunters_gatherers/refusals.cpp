@@ -49,16 +49,16 @@ std::optional<Refusal> Rules::check_piece(const State& state, const Decision& de
   if (is_hut && !is_water) return refuse(reasons::piece_does_not_fit, "HG-27", at);
   if (!is_hut && kind == Kind::Lake) return refuse(reasons::piece_does_not_fit, "HG-25", at);
 
-  const std::uint8_t numbers = is_hut ? huts : figures;
+  const std::uint8_t numbers = is_hut ? hut_numbers : figure_numbers;
   if ((state.pieces.supply(state.active) & numbers) == 0)
     return refuse(reasons::no_piece_left, "HG-31", at);
   if (!is_hut) {
     const Node root = feature_of(state, laid, decision.feature);
-    return check_free(state, root, figures, figure, free_rule(kind));
+    return check_free(state, root, figure_numbers, figure, free_rule(kind));
   }
   const Node system = system_of(state, laid, decision.feature);
   if (!state.features.totals(system).pieces.any()) return std::nullopt;
-  return refuse_occupied(state, huts, reasons::system_has_hut, "HG-27", hut,
+  return refuse_occupied(state, hut_numbers, reasons::system_has_hut, "HG-27", hut,
                          [&](PieceSpot spot, const LaidTile& other) {
                            return system_of(state, other, spot.feature) == system;
                          });

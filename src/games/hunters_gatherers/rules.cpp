@@ -72,7 +72,7 @@ const GameInfo& Rules::game_info() {
 // HG-1, HG-2, HG-3, HG-4, HG-5, HG-6: supplies, the start tile, the two piles, scores of 0, seat 0
 // begins.
 State Rules::initial(const Setup& setup, Events* events) const {
-  State state = empty_table(setup, figures | huts);
+  State state = empty_table(setup, figure_numbers | hut_numbers);
   state.hidden[base_pile] = Random(derive_seed(setup.seed, base_pile));
   state.is_bonus_offered = setup.options[option::bonus_turn];
   state.base_pile.add_all(tables_->base_pile);
@@ -123,7 +123,8 @@ void Rules::apply_place(State& state, const Decision& decision, Events* events) 
       break;
     case Power::Shaman:
       // HG-R21: skipped with no own figure on the map.
-      if ((state.pieces.supply(state.active) & figures) != figures) state.step = Step::Shaman;
+      if ((state.pieces.supply(state.active) & figure_numbers) != figure_numbers)
+        state.step = Step::Shaman;
       break;
     default:
       break;
@@ -166,7 +167,7 @@ void Rules::legal_actions(const State& state, DecisionList& list) const {
   }
   // HG-56, HG-R20, HG-R21: one of one's own figures, wherever it stands, or none.
   list.push_back({.kind = event::decline});
-  for_each_bit(figures & ~state.pieces.supply(state.active), [&](int piece) {
+  for_each_bit(figure_numbers & ~state.pieces.supply(state.active), [&](int piece) {
     const PieceSpot spot = state.pieces.spot(state.active, piece);
     list.push_back({.kind = event::recall, .at = state.board.laid(spot.laid).at});
   });
@@ -211,11 +212,11 @@ void Rules::legal_pieces(const State& state, DecisionList& list) const {
   list.push_back({.kind = common_event::pass});
   Decision decision{.kind = common_event::piece, .item = figure, .at = laid.at};
   Decision* out = list.end_unchecked();
-  if (supply & figures) {
+  if (supply & figure_numbers) {
     const std::uint32_t features = table.forests | table.rivers | table.meadows;
     out = offer_free(state, laid, features, decision, out);
   }
-  if (supply & huts) {
+  if (supply & hut_numbers) {
     decision.item = hut;
     std::array<Node, max_segments_per_tile> offered;
     for (std::size_t i = 0; i < table.hut_spot_count; ++i) {
@@ -249,14 +250,14 @@ void Rules::apply_piece_step(State& state, const Decision& decision, Events* eve
 
 void Rules::set_piece(State& state, int seat, PieceKind piece, int laid, int feature) const {
   const PieceSpot spot{byte_of(laid), byte_of(feature)};
-  if (piece == figure) return claim(state, seat, figures, spot);
+  if (piece == figure) return claim(state, seat, figure_numbers, spot);
   // HG-R8: lake or river, the hut belongs to the system; it is kept where it would be offered.
   const LaidTile& tile = state.board.laid(laid);
   const auto& offered = table_of(tile).hut_spots;
   const Node system = system_of(state, tile, feature);
   std::size_t i = 0;
   while (system_of(state, tile, offered[i]) != system) ++i;
-  put_piece(state, seat, huts, {spot.laid, offered[i]});
+  put_piece(state, seat, hut_numbers, {spot.laid, offered[i]});
   state.features.totals(system).pieces.add(seat);
 }
 
@@ -273,7 +274,7 @@ void Rules::end_turn(State& state, Events* events) const {
 
 std::uint64_t Rules::hash(const State& state) const {
   PositionHash hash;
-  hash.add_table(state, figures | huts, kind_of_piece);
+  hash.add_table(state, figure_numbers | hut_numbers, kind_of_piece);
   for (int i = 0; i < state.board.laid_count(); ++i) {
     const std::uint64_t covered = state.covered[i];
     if (covered != 0) hash.add_value(0, cell_key(state.board.laid(i).at) | covered << 16);

@@ -69,7 +69,7 @@ bool Rules::score_completed(State& state, Events* events) const {
   }
   // HG-39: those that scored nothing included. HG-40, HG-42: huts stay.
   for (std::size_t i = 0; i < scored_count; ++i)
-    clear_feature(state, feature_of(state, laid, scored[i]), figures, figure, events);
+    clear_feature(state, feature_of(state, laid, scored[i]), figure_numbers, figure, events);
   return menhir_forests != 0;
 }
 
@@ -138,13 +138,14 @@ void Rules::score_hunting_trap(State& state, Events* events) const {
 void Rules::score_final(State& state, Events* events) const {
   Claims systems;
   Claims meadows;
-  for_each_piece(state, figures | huts, [&](int, int piece, PieceSpot spot, const LaidTile& laid) {
-    if (kind_of_piece(piece) == hut) {
-      systems.add(system_of(state, laid, spot.feature));
-    } else if (kind_of(laid, spot.feature) == Kind::Meadow) {
-      meadows.add(feature_of(state, laid, spot.feature));
-    }
-  });
+  for_each_piece(state, figure_numbers | hut_numbers,
+                 [&](int, int piece, PieceSpot spot, const LaidTile& laid) {
+                   if (kind_of_piece(piece) == hut) {
+                     systems.add(system_of(state, laid, spot.feature));
+                   } else if (kind_of(laid, spot.feature) == Kind::Meadow) {
+                     meadows.add(feature_of(state, laid, spot.feature));
+                   }
+                 });
   for (const Node root : systems) {
     give_majority(state, root, events, [&](auto& sum, const Totals& totals) {
       return system_worth(sum, totals, has_raft(state, root));

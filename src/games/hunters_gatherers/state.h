@@ -26,8 +26,8 @@ constexpr int hut_count = 3;
 constexpr int first_hut = figure_count;
 enum PieceKind : std::uint8_t { figure, hut };
 constexpr PieceKind kind_of_piece(int number) { return number < first_hut ? figure : hut; }
-constexpr std::uint8_t figures = piece_numbers(0, figure_count);
-constexpr std::uint8_t huts = piece_numbers(first_hut, hut_count);
+constexpr std::uint8_t figure_numbers = piece_numbers(0, figure_count);
+constexpr std::uint8_t hut_numbers = piece_numbers(first_hut, hut_count);
 static_assert(figure_count + hut_count == Pieces::per_seat);
 
 // What is asked for now (HG-7). The shaman's step comes only with his tile (HG-56), the offer of a

@@ -34,9 +34,9 @@ std::string Rules::text(const State& state) const {
               is_hut ? '^' : letter_of(letters, kind)};
     };
     seats += seat_text(seat) + "  " + counted(state.scores[seat], "point") + ", " +
-             counted(std::popcount(supply & figures), "figure") + ", " +
-             counted(std::popcount(supply & huts), "hut") + " in supply" +
-             standing_text(state, seat, figures | huts, "; ", tiles, describe) + "\n";
+             counted(std::popcount(supply & figure_numbers), "figure") + ", " +
+             counted(std::popcount(supply & hut_numbers), "hut") + " in supply" +
+             standing_text(state, seat, figure_numbers | hut_numbers, "; ", tiles, describe) + "\n";
   }
 
   std::string text = board_text(tiles, state.board.last_laid().at) + "\n" + seats;

@@ -194,7 +194,7 @@ int Rules::put_token(State& state, Cell at, int corner, int species) const {
     for (int c = 0; c < corner_count; ++c) {
       const int laid = state.board.laid_at(cell_at(point, c));
       if (laid < 0) continue;
-      hole.available |= savanna_corners(state.board.laid(laid)) & bit_of(c);
+      if (savanna_corners(state.board.laid(laid)) & bit_of(c)) hole.available |= bit_of(c);
     }
   }
   BASTIDE_ASSERT((hole.available & ~hole.taken) >> corner & 1);

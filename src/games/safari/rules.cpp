@@ -243,7 +243,7 @@ void Rules::open_corners_of(State& state, Cell at, Corners savanna) const {
     if ((dx | dy) > 1) continue;
     const Corners here = bit_of(dx ^ (3 * dy));  // its number in point_offsets
     hole.available |= savanna & here;
-    open &= ~(touching(hole.taken) & here);
+    open = byte_of(open & ~(touching(hole.taken) & here));
   }
   for (std::uint32_t corner = 0; corner < corner_count; ++corner) {
     // Kept only if it is open. There is room for every corner of every square.

@@ -99,7 +99,7 @@ void Rules::apply_addition(State& state, const Decision& decision, Events* event
     state.token_discard.add(decision.item);
     state.added |= bit_of(seat);
   }
-  state.to_ask &= ~bit_of(seat);
+  state.to_ask = byte_of(state.to_ask & ~bit_of(seat));
   if (state.to_ask != 0) return;
   score_feature(state, state.asked_feature, events);
   state.asked_feature = 0;
