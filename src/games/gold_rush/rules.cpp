@@ -123,7 +123,7 @@ void Rules::lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) con
                  const Node gone = joint.join_middle(is_prairie ? 0 : 2 * Totals::one_open);
                  if (((table.mountains >> middle) & 1) != 0 && gone != state.features.no_node)
                    absorbed[absorbed_count++] = {gone, middle};
-                 if (joint.is_line()) joint.join_banks();
+                 if (joint.is_line()) joint.join_banks_inlined();
                });
 
   // GR-21, GR-R1: the stacks of joined mountains are piled up by age. Of two features the older has

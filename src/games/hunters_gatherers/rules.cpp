@@ -174,6 +174,7 @@ void Rules::legal_actions(const State& state, DecisionList& list) const {
 }
 
 void Rules::apply_action(State& state, const Decision& decision, Events* events) const {
+  if (state.step == Step::Piece) return apply_piece_step(state, decision, events);
   switch (decision.kind) {
     case event::recall: {
       const int piece = own_figure_at(state, decision.at);
@@ -188,10 +189,8 @@ void Rules::apply_action(State& state, const Decision& decision, Events* events)
     // HG-R38: taken or left before its tile is seen; left, it is gone.
     case event::take_bonus:
       return start_bonus_turn(state);
-    case event::leave_bonus:
-      return end_turn(state, events);
     default:
-      return apply_piece_step(state, decision, events);
+      return end_turn(state, events);
   }
 }
 
