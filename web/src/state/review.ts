@@ -1,5 +1,6 @@
 /** The review as it is shown: a line or bands, the moments that cost most. Pure. */
 import type { Ask, Cell, Choice, ReviewedDecision, Seat } from '../engine/protocol';
+import { choicesOf } from './ask';
 
 export interface Point {
   readonly n: number;
@@ -81,11 +82,12 @@ export type Offered =
   | { readonly kind: 'choice'; readonly choice: Choice };
 
 export function offeredAs(ask: Ask, move: string): Offered | null {
-  for (const square of ask.squares ?? []) {
-    const turn = square.moves.indexOf(move);
-    if (turn >= 0)
-      return { kind: 'tile', at: square.at, rot: square.rots[turn]!, tile: ask.tile ?? '' };
+  if (ask.what === 'place') {
+    for (const { at, rots, moves } of ask.squares) {
+      const turn = moves.indexOf(move);
+      if (turn >= 0) return { kind: 'tile', at, rot: rots[turn]!, tile: ask.tile };
+    }
   }
-  const choice = ask.choices?.find((entry) => entry.move === move);
+  const choice = choicesOf(ask).find((entry) => entry.move === move);
   return choice ? { kind: 'choice', choice } : null;
 }

@@ -28,4 +28,4 @@ export default {
   events,
   quiet: ['token'],
   toldAtHandOver: ['mine', 'lost'],
-} satisfies GameModule<OwnText>;
+} satisfies GameModule<'gold-rush', OwnText>;

@@ -22,4 +22,4 @@ export default {
   choices,
   events,
   quiet: ['decline'],
-} satisfies GameModule<OwnText>;
+} satisfies GameModule<'hunters-gatherers', OwnText>;
