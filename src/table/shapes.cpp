@@ -223,21 +223,14 @@ constexpr Fields thought{
     {"move", "text"}, {"playouts", "whole"}, {"margin", "number|null"}, {"win", "number|null"}};
 constexpr Fields thinking{
     {"done", "boolean"}, {"progress", "number"}, {"playouts", "whole"}, {"thoughts", "Thought[]"}};
-constexpr Fields reviewed_decision{{"type", "'decision'"},
-                                   {"n", "whole"},
-                                   {"turn", "whole"},
-                                   {"seat", "Seat"},
-                                   {"played", "text"},
-                                   {"forced", "boolean"},
-                                   {"best?", "text"},
-                                   {"before?", "number"},
-                                   {"after?", "number"},
-                                   {"lost?", "number"},
-                                   {"win_before?", "number"},
-                                   {"win_after?", "number"},
-                                   {"luck?", "number"},
-                                   {"playouts?", "whole"},
-                                   {"weighing?", "'looked'|'next'|'compared'"}};
+constexpr Fields forced_decision{{"type", "'decision'"}, {"n", "whole"},     {"turn", "whole"},
+                                 {"seat", "Seat"},       {"played", "text"}, {"forced", "true"}};
+constexpr Fields weighed_decision{
+    {"type", "'decision'"}, {"n", "whole"},           {"turn", "whole"},
+    {"seat", "Seat"},       {"played", "text"},       {"forced", "false"},
+    {"best", "text"},       {"before", "number"},     {"after", "number"},
+    {"lost", "number"},     {"win_before", "number"}, {"win_after", "number"},
+    {"luck?", "number"},    {"playouts", "whole"},    {"weighing", "'looked'|'next'|'compared'"}};
 constexpr Fields seat_review{{"decisions", "whole"}, {"lost", "number"},  {"luck", "number"},
                              {"drift", "number"},    {"start", "number"}, {"end", "number"}};
 constexpr Fields review_summary{{"type", "'summary'"},
@@ -366,7 +359,9 @@ constexpr std::array all_shapes{
     Shape{"BoardPicture", board_picture},
     Shape{"Thought", thought},
     Shape{"Thinking", thinking},
-    Shape{"ReviewedDecision", reviewed_decision},
+    Shape{"ForcedDecision", forced_decision},
+    Shape{"WeighedDecision", weighed_decision},
+    alias("ReviewedDecision", "ForcedDecision|WeighedDecision"),
     Shape{"SeatReview", seat_review},
     Shape{"ReviewSummary", review_summary},
     Shape{"ReviewAnswer", review},

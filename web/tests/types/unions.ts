@@ -12,6 +12,7 @@ import type {
   OtherTurn,
   Place,
   RecordEvent,
+  ReviewedDecision,
   Seat,
 } from '../../src/engine/protocol';
 import type { GameModule } from '../../src/games/game';
@@ -108,6 +109,12 @@ export function failed(failure: Failure, answer: Answer<'why'>): void {
   void answer.legal;
   // @ts-expect-error an answer about a move has no square
   if (answer.ok) void answer.rots;
+}
+
+export function lostBy(decision: ReviewedDecision): number {
+  // @ts-expect-error what could not be otherwise lost nothing
+  void (decision.lost ?? 0);
+  return decision.forced ? 0 : decision.lost;
 }
 
 // ---- Handlers: exactly the event of their name, and none missing ----

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Ask, Choice, ReviewedDecision } from '../../src/engine/protocol';
+import type { Ask, Choice, ForcedDecision, WeighedDecision } from '../../src/engine/protocol';
 import {
   bandOf,
   costliestOf,
@@ -9,15 +9,21 @@ import {
   sharesOf,
 } from '../../src/state/review';
 
-const decision = (n: number, seat: number, after: number, lost = 0): ReviewedDecision => ({
+const decision = (n: number, seat: number, after: number, lost = 0): WeighedDecision => ({
   type: 'decision',
   n,
   turn: n,
   seat,
   played: 'a',
   forced: false,
+  best: 'b',
+  before: after + lost,
   after,
   lost,
+  win_before: 0.5,
+  win_after: 0.5,
+  playouts: 1,
+  weighing: 'looked',
 });
 
 describe('the review', () => {
@@ -30,7 +36,8 @@ describe('the review', () => {
     expect(marginAt(duel[1]!)).toBe(-3);
   });
   test('forced decisions are on no line and cost nothing', () => {
-    const forced = { ...decision(1, 0, 0), played: 'pass', forced: true };
+    const { type, n, turn, seat } = decision(1, 0, 0);
+    const forced: ForcedDecision = { type, n, turn, seat, played: 'pass', forced: true };
     expect(marginsOf([forced])).toEqual([]);
     expect(sharesOf([forced], 3, null)).toHaveLength(1);
     expect(costliestOf([forced])).toEqual([]);
