@@ -51,6 +51,7 @@ function commonText(event: RecordEvent, say: SayEvent): string {
     case 'end':
       return t('event.end');
   }
+  // A common one that is left out above does not compile here.
   const own: Exclude<EventName, CommonEvent> = event.e;
   const what = own.replaceAll('_', ' ');
   return has(event, 'p') ? t('event.other', { who, what }) : what;
