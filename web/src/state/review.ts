@@ -1,5 +1,12 @@
 /** The review as it is shown: a line or bands, the moments that cost most. Pure. */
-import type { Ask, Cell, Choice, ReviewedDecision, Seat, WeighedDecision } from '../engine/protocol';
+import type {
+  Ask,
+  Cell,
+  Choice,
+  ReviewedDecision,
+  Seat,
+  WeighedDecision,
+} from '../engine/protocol';
 import { choicesOf } from './ask';
 
 export interface Point {
