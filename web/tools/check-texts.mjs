@@ -127,9 +127,16 @@ for (const language of Object.keys(forms)) {
   }
 }
 
-// ---- Rules: every number of the English file in every other, in the same order ----
+// ---- Rules: every number of the English file in every other, in the same order, without tags ----
 
-const numbersOf = (file) => cutRules(readFileSync(file, 'utf8')).map(({ rule }) => rule);
+/** A tag that says how a rule is known, and that the head of its document does not explain. */
+const tag = /\[\p{L}[\p{L}’]*(?:,[^\]]*)?\]/u;
+function numbersOf(file) {
+  const rules = cutRules(readFileSync(file, 'utf8'));
+  for (const { rule, text } of rules)
+    if (tag.test(text)) faults.push(`${file}: ${rule} shows ${tag.exec(text)[0]}`);
+  return rules.map(({ rule }) => rule);
+}
 for (const file of readdirSync('../docs/rules').filter((name) => name.endsWith('.md'))) {
   const wanted = numbersOf(`../docs/rules/${file}`);
   for (const language of ['ru', 'uk']) {
