@@ -82,6 +82,7 @@ const groups = {
   pile: ['pile'],
   corner: ['corner'],
   option: ['option', 'optionText'],
+  phrase: ['phrase'],
 };
 const counted = ['term'];
 /** What is shown by something else than a word: titles, emblems, sentences, the text of an option. */
@@ -124,6 +125,21 @@ for (const language of Object.keys(forms)) {
     for (const table of ['level', 'levelText']) {
       if (!(level in wordsOf(language)[table])) faults.push(`${language}: no ${table} ${level}`);
     }
+  }
+}
+
+// ---- Phrases: the slots of a text are among those that the engine fills ----
+
+for (const language of Object.keys(forms)) {
+  const known = wordsOf(language).phrase;
+  for (const { name, slots: filled } of described.phrases) {
+    for (const slot of slots(known[name] ?? '', language, name)) {
+      if (!filled.includes(slot)) faults.push(`${language} ${name}: nothing fills {${slot}}`);
+    }
+  }
+  for (const name of Object.keys(known)) {
+    if (!described.words.phrase.includes(name))
+      faults.push(`${language} ${name}: the engine has no such phrase`);
   }
 }
 

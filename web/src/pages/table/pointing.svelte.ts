@@ -3,6 +3,7 @@ import type Board from '../../board/Board.svelte';
 import { rotate } from '../../board/camera';
 import type { Hit } from '../../board/hit';
 import type { Cell, Square } from '../../engine/protocol';
+import { failureText } from '../../speech/faults';
 import { app } from '../../state/app.svelte';
 import { settings } from '../../state/settings.svelte';
 import { sameCell, table } from '../../state/table.svelte';
@@ -128,7 +129,7 @@ export class Pointing {
 
   async confirm(): Promise<void> {
     const failure = await table.confirm();
-    if (failure) app.tell({ text: failure.text });
+    if (failure) app.tell({ text: failureText(failure, table.state?.game) });
     this.board?.focus();
   }
   async doNothing(): Promise<void> {
