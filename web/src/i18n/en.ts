@@ -256,7 +256,7 @@ export const en = {
   'about.reconstructed':
     'Where no source with all tiles was found, the set is a reconstruction that keeps every published total. A corrected file can be loaded with the program (--tiles).',
   'about.status': 'Tile set',
-  'about.edition': 'Edition',
+  'about.edition': 'Edition and source',
   'about.transcribed': 'transcribed',
   'about.isReconstructed': 'reconstructed',
   'about.speed': 'Speed here',

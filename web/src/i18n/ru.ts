@@ -268,7 +268,7 @@ export const ru: Texts = {
   'about.reconstructed':
     'Где полного источника нет, набор восстановлен так, чтобы сохранить все опубликованные числа. Исправленный файл можно загрузить в программе (--tiles).',
   'about.status': 'Набор',
-  'about.edition': 'Издание',
+  'about.edition': 'Издание и источник',
   'about.transcribed': 'переписан',
   'about.isReconstructed': 'восстановлен',
   'about.speed': 'Скорость здесь',

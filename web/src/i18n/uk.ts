@@ -268,7 +268,7 @@ export const uk: Texts = {
   'about.reconstructed':
     'Де повного джерела немає, набір відтворено так, щоб зберегти всі опубліковані числа. Виправлений файл можна завантажити в програмі (--tiles).',
   'about.status': 'Набір',
-  'about.edition': 'Видання',
+  'about.edition': 'Видання і джерело',
   'about.transcribed': 'переписаний',
   'about.isReconstructed': 'відтворений',
   'about.speed': 'Швидкість тут',

@@ -1,6 +1,7 @@
 /** Safari: tokens of animals in hand and at watering holes, and rangers beside the table's edge. */
 import type { LaidToken } from '../../engine/protocol';
 import type { Drawing, GameModule } from '../game';
+import { edition } from './edition';
 import './look.css';
 import { choices, events, type OwnText } from './sentences';
 import { wordsEn } from './words-en';
@@ -31,6 +32,7 @@ function pond({ at, corner }: LaidToken): string {
 export default {
   name: 'safari',
   words: { en: wordsEn, ru: wordsRu, uk: wordsUk },
+  edition,
   minutes: 35,
   ground: ['savanna'],
   laidToken: (token) => ({ ...animal(token.word, 0.78), under: pond(token) }),
