@@ -33,8 +33,7 @@ using GameLookup = std::function<const Game*(std::string_view name)>;
 
 // What is wrong with the names of the players, if anything: their number, or a name that is empty,
 // longer than max_name_bytes or not UTF-8.
-std::optional<std::string> check_players(const GameInfo& info,
-                                         const std::vector<std::string>& players);
+std::optional<Phrase> check_players(const GameInfo& info, const std::vector<std::string>& players);
 
 // The start of the game that the header describes. `header` has been read, or checked, before.
 Setup setup_of(const RecordHeader& header, std::uint64_t seed);

@@ -70,12 +70,11 @@ constexpr Fields refusal{{"reason", "<reason>"},
                          {"at", "Cell"},
                          {"side", "whole|null"},
                          {"blocker", "Blocker|null"}};
-constexpr Fields move_fault{{"column", "whole"}, {"expected", "text"}, {"found", "text"}};
-constexpr Fields record_fault{{"line", "whole"},
-                              {"expected", "text"},
-                              {"found", "text"},
-                              {"reason", "text"},
-                              {"rule", "text"}};
+constexpr Fields phrase{{"phrase", "<phrase>"}, {"slots", "{text|text[]|Phrase[]}"}};
+constexpr Fields move_fault{{"column", "whole"}, {"expected", "Phrase"}, {"found", "text"}};
+constexpr Fields record_fault{{"line", "whole"},           {"expected", "Phrase"},
+                              {"found", "Phrase"},         {"reason", "Phrase|null"},
+                              {"refusal", "Refusal|null"}, {"game", "GameName|null"}};
 
 // ---- What happened ----
 
@@ -259,11 +258,10 @@ constexpr Fields described_event{{"name", "text"},
                                  {"decides", "DescribedField[]"}};
 constexpr Fields described_game{
     {"name", "GameName"}, {"words", "{text[]}"}, {"events", "DescribedEvent[]"}};
-constexpr Fields description{{"shapes", "DescribedShape[]"},
-                             {"failures", "DescribedShape[]"},
-                             {"commands", "DescribedCommand[]"},
-                             {"words", "{text[]}"},
-                             {"games", "DescribedGame[]"}};
+constexpr Fields described_phrase{{"name", "text"}, {"slots", "text[]"}};
+constexpr Fields description{{"shapes", "DescribedShape[]"},     {"failures", "DescribedShape[]"},
+                             {"commands", "DescribedCommand[]"}, {"words", "{text[]}"},
+                             {"phrases", "DescribedPhrase[]"},   {"games", "DescribedGame[]"}};
 
 constexpr Shape alias(std::string_view name, std::string_view is) { return {name, {}, {}, is}; }
 
@@ -300,6 +298,7 @@ constexpr std::array all_shapes{
     Shape{"Receipt", receipt},
     Shape{"Blocker", blocker},
     Shape{"Refusal", refusal},
+    Shape{"Phrase", phrase},
     Shape{"MoveFault", move_fault},
     Shape{"RecordFault", record_fault},
     Shape{"LogEntry", log_entry},
@@ -371,6 +370,7 @@ constexpr std::array all_shapes{
     Shape{"DescribedCommand", described_command},
     Shape{"DescribedEvent", described_event},
     Shape{"DescribedGame", described_game},
+    Shape{"DescribedPhrase", described_phrase},
     Shape{"Description", description},
 };
 

@@ -4,6 +4,7 @@
 
 #include "art/seat_colours.h"
 #include "games/registry.h"
+#include "table/desk_phrases.h"
 #include "table/scene.h"
 #include "table/shapes.h"
 #include "table/state.h"
@@ -51,10 +52,17 @@ Vocabulary common_vocabulary() {
   for (const std::string_view corner : corner_names) put(vocabulary, "corner", corner);
   for (const Reason* reason : reasons::all) put(vocabulary, "reason", reason->name);
   for (const Shape& failure : failure_shapes()) put(vocabulary, "error", failure.name);
+  for (const PhraseKind* kind : all_phrases()) put(vocabulary, "phrase", kind->name);
   for (const NoUndo why : {NoUndo::AtStart, NoUndo::WasShown, NoUndo::OtherSeat}) {
     put(vocabulary, "undo", undo_name(why));
   }
   return vocabulary;
+}
+
+std::vector<const PhraseKind*> all_phrases() {
+  std::vector<const PhraseKind*> kinds(phrases::all.begin(), phrases::all.end());
+  kinds.insert(kinds.end(), phrases::of_the_desk.begin(), phrases::of_the_desk.end());
+  return kinds;
 }
 
 Vocabulary vocabulary_of(const Game& game) {

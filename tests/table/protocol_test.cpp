@@ -36,6 +36,7 @@ json whole_command(const std::string& name) {
       {"caption", true},
       {"last_move", true},
       {"coordinates", true},
+      {"title", "Каркассон"},
       {"alt", "a table"},
   };
   json command{{"cmd", name}};

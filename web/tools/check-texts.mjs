@@ -82,6 +82,7 @@ const groups = {
   pile: ['pile'],
   corner: ['corner'],
   option: ['option', 'optionText'],
+  phrase: ['phrase'],
 };
 const counted = ['term'];
 /** What is shown by something else than a word: titles, emblems, sentences, the text of an option. */
@@ -127,9 +128,31 @@ for (const language of Object.keys(forms)) {
   }
 }
 
-// ---- Rules: every number of the English file in every other, in the same order ----
+// ---- Phrases: the slots of a text are among those that the engine fills ----
 
-const numbersOf = (file) => cutRules(readFileSync(file, 'utf8')).map(({ rule }) => rule);
+for (const language of Object.keys(forms)) {
+  const known = wordsOf(language).phrase;
+  for (const { name, slots: filled } of described.phrases) {
+    for (const slot of slots(known[name] ?? '', language, name)) {
+      if (!filled.includes(slot)) faults.push(`${language} ${name}: nothing fills {${slot}}`);
+    }
+  }
+  for (const name of Object.keys(known)) {
+    if (!described.words.phrase.includes(name))
+      faults.push(`${language} ${name}: the engine has no such phrase`);
+  }
+}
+
+// ---- Rules: every number of the English file in every other, in the same order, without tags ----
+
+/** A tag that says how a rule is known, and that the head of its document does not explain. */
+const tag = /\[\p{L}[\p{L}’]*(?:,[^\]]*)?\]/u;
+function numbersOf(file) {
+  const rules = cutRules(readFileSync(file, 'utf8'));
+  for (const { rule, text } of rules)
+    if (tag.test(text)) faults.push(`${file}: ${rule} shows ${tag.exec(text)[0]}`);
+  return rules.map(({ rule }) => rule);
+}
 for (const file of readdirSync('../docs/rules').filter((name) => name.endsWith('.md'))) {
   const wanted = numbersOf(`../docs/rules/${file}`);
   for (const language of ['ru', 'uk']) {

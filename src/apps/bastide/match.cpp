@@ -111,7 +111,7 @@ int run(const Arguments& arguments) {
   plan.setup.players = static_cast<std::uint8_t>(arguments.players);
   plan.setup.seed = arguments.seed;
   if (const auto wrong = read_options(info, arguments.options, plan.setup.options))
-    return complain(*wrong);
+    return complain(to_text(*wrong));
   if (!is_valid(plan.setup, info)) return complain("this game does not take that many players");
   for (std::size_t who = 0; who < 2; ++who) {
     auto spec = parse_player_spec(arguments.specs[who]);

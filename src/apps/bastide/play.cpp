@@ -89,7 +89,7 @@ std::variant<LoadedGame, std::string> new_game(const Game& game, const Arguments
   RecordHeader header;
   header.game = game.info().name;
   if (const auto wrong = read_new_options(game.info(), arguments.options, header.options)) {
-    return *wrong;
+    return to_text(*wrong);
   }
   auto arranged = arrange_seats(game, arguments.players, arguments.wishes);
   if (const auto* wrong = std::get_if<std::string>(&arranged)) return *wrong;
@@ -99,7 +99,7 @@ std::variant<LoadedGame, std::string> new_game(const Game& game, const Arguments
     return "there are more names than people (--people)";
   }
   header.players = player_names(seats, arguments.names);
-  if (const auto wrong = check_players(game.info(), header.players)) return *wrong;
+  if (const auto wrong = check_players(game.info(), header.players)) return to_text(*wrong);
   std::vector<std::string> sorted = header.players;
   std::ranges::sort(sorted);
   if (const auto twice = std::ranges::adjacent_find(sorted); twice != sorted.end()) {

@@ -131,7 +131,7 @@ int run(const Arguments& arguments) {
   Setup setup = default_setup(game->info());
   setup.players = static_cast<std::uint8_t>(arguments.players);
   if (const auto wrong = read_options(game->info(), arguments.options, setup.options))
-    return complain(*wrong);
+    return complain(to_text(*wrong));
   if (!is_valid(setup, game->info())) return complain("this game does not take that many players");
   auto read = read_policies(arguments, *game);
   if (const auto* wrong = std::get_if<std::string>(&read)) return complain(*wrong);

@@ -47,6 +47,9 @@ export type SameWords<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : SameWords<English[Key]>;
 };
 
+/** Which box it is and how its tiles are known, by language: a line or two on the about page. */
+export type EditionText = Readonly<Record<Language, string>>;
+
 // ---- Drawing and choosing ----
 
 /** A small drawing of the kit's symbols (docs/art.md), centred on 0,0, about 34 units wide. */
@@ -133,6 +136,8 @@ interface ModuleFields<Name extends string, Own extends string> {
   readonly words: Readonly<Record<Language, GameWords<Own>>>;
   /** How long a game takes, for the start page; not told if null. */
   readonly minutes: number | null;
+  /** Told as the engine has it, in English, if null. */
+  readonly edition?: EditionText | null;
 
   // The board.
   /** Quarter turns of the whole table when it is first shown on a wide screen. */
@@ -179,6 +184,7 @@ export type Game = Required<GameModule>;
 
 /** What holds where a module says nothing. */
 const usual: Omit<Game, 'name' | 'words' | 'minutes'> = {
+  edition: null,
   turnWhenWide: 0,
   ground: [],
   laidToken: ({ count }) => ({ symbols: [], count }),

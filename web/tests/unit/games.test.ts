@@ -45,6 +45,7 @@ describe('the games of the page', () => {
   test.each(folders)('%s: its folder has the files that every one has', (game) => {
     for (const file of [
       'index.ts',
+      'edition.ts',
       'sentences.ts',
       'words-en.ts',
       'words-ru.ts',
@@ -64,6 +65,11 @@ describe('the games of the page', () => {
         (groups: string[]) => groups.every((group) => wordGroups.some((known) => known === group)),
       );
     }
+  });
+  test.each(listed)('$name: the about page tells its edition in every language', ({ edition }) => {
+    expect(edition?.en).toMatch(/^[^а-яёіїєґ]{40,}$/i);
+    expect(edition?.ru).toMatch(/[а-яё]{4}/i);
+    expect(edition?.uk).toMatch(/[іїє]/i);
   });
   test.each(games)('$name: every text that it names is there', (game) => {
     const texts = textsOf('en', game.name);

@@ -2,6 +2,7 @@
 import { has, type With } from '../../engine/fields';
 import type { LaidToken } from '../../engine/protocol';
 import type { Drawing, GameModule } from '../game';
+import { edition } from './edition';
 import './look.css';
 import { choices, events, type OwnText } from './sentences';
 import { wordsEn } from './words-en';
@@ -32,6 +33,7 @@ function pond({ at, corner }: With<LaidToken, 'corner'>): string {
 export default {
   name: 'safari',
   words: { en: wordsEn, ru: wordsRu, uk: wordsUk },
+  edition,
   minutes: 35,
   ground: ['savanna'],
   laidToken: (token) => ({

@@ -4,6 +4,7 @@ import { rotate } from '../../board/camera';
 import type { Hit } from '../../board/hit';
 import { has } from '../../engine/fields';
 import type { Cell, Square } from '../../engine/protocol';
+import { failureText } from '../../speech/faults';
 import { app } from '../../state/app.svelte';
 import { squaresOf } from '../../state/ask';
 import { settings } from '../../state/settings.svelte';
@@ -127,7 +128,7 @@ export class Pointing {
 
   async confirm(): Promise<void> {
     const failure = await table.confirm();
-    if (failure) app.tell({ text: failure.text });
+    if (failure) app.tell({ text: failureText(failure, table.state?.game) });
     this.board?.focus();
   }
   async doNothing(): Promise<void> {
