@@ -190,6 +190,10 @@ export interface GameModule<Own extends string = string> {
   readonly quiet?: readonly string[];
   /** Own events that the next person is told when the screen is passed on. */
   readonly toldAtHandOver?: readonly string[];
+
+  // The end.
+  /** What the book says to a shared win, beside that it is one. */
+  readonly sharedWin?: Own | null;
 }
 
 /** A module with everything that it leaves out filled in. */
@@ -216,6 +220,7 @@ const usual: Omit<Game, 'name' | 'words' | 'minutes'> = {
   events: {},
   quiet: [],
   toldAtHandOver: [],
+  sharedWin: null,
 };
 
 export const filledIn = (module: GameModule): Game => ({ ...usual, ...module });

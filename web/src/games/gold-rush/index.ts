@@ -28,4 +28,5 @@ export default {
   events,
   quiet: ['token'],
   toldAtHandOver: ['mine', 'lost'],
+  sharedWin: 'end.stare',
 } satisfies GameModule<OwnText>;

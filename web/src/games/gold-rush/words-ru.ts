@@ -66,5 +66,7 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     'event.lost':
       '{n, plural, one {Потерян # жетон с {at}.} few {Потеряны # жетона с {at}.} many {Потеряны # жетонов с {at}.} other {Потеряно # жетона с {at}.}}',
     'event.tokenLaid': 'Жетон ложится лицом вниз на {at}.',
+    'end.stare':
+      'Если победитель нужен один, сыграйте в гляделки: кто моргнёт первым, тот проиграл.',
   },
 };
