@@ -53,9 +53,9 @@ std::string Desk::begin(Command& command) {
             .has_hints = command.boolean("hints", true)};
   if (command.has("colours")) {
     const auto colours =
-        read_colours(command.texts("colours"), static_cast<int>(header.players.size()));
+        read_colours(name, command.texts("colours"), static_cast<int>(header.players.size()));
     if (!colours)
-      command.refuse("\"colours\" must name one of the five for each seat, each another");
+      command.refuse("\"colours\" must name one of the game's five for each seat, each another");
     plan.colours = colours.value_or(art::colours_in_seat_order);
   }
   const auto viewer =

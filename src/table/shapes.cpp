@@ -26,6 +26,7 @@ constexpr Fields game_info{{"name", "GameName"},
                            {"rule_prefix", "text"},
                            {"pieces", "PieceInfo[]"},
                            {"options", "OptionInfo[]"},
+                           {"colours", "<colour>[]"},
                            {"kinds", "<kind>[]"},
                            {"events", "<event>[]"}};
 constexpr Fields level_info{{"level", "whole"}, {"name", "text"}};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "art/looks.h"
 #include "art/pieces.h"
 #include "art/stances.h"
 #include "notation/options.h"
@@ -29,7 +30,8 @@ void write_seat(JsonOut& out, const Scene& scene, const Moment& moment, const Ta
                 std::size_t number) {
   const SeatPlan& plan = scene.session->plan().seats[number];
   out.begin_object().text("name", scene.session->header().players[number]);
-  out.text("colour", art::colour_names[scene.session->plan().colours[number]]);
+  const art::Look& look = art::look_of(scene.game->info().name);
+  out.text("colour", look.seats->names[scene.session->plan().colours[number]]);
   out.text("kind", plan.is_computer ? "computer" : "person");
   plan.is_computer ? out.number("level", plan.level) : out.null("level");
   out.number("score", seat.points).key("points").begin_object();

@@ -43,6 +43,7 @@ export const en = {
   'colour.green': 'green, triangle',
   'colour.yellow': 'yellow, diamond',
   'colour.black': 'black, cross',
+  'colour.violet': 'violet, cross',
   'table.label':
     'The table. Arrows move, {next} next square, {turn} turns, Enter confirms, question mark for all keys',
   'table.labelPlain': 'The table. Arrows move, Enter confirms, question mark for all keys',

@@ -44,6 +44,7 @@ export const ru: Texts = {
   'colour.green': 'зелёный, треугольник',
   'colour.yellow': 'жёлтый, ромб',
   'colour.black': 'чёрный, крест',
+  'colour.violet': 'фиолетовый, крест',
   'table.label':
     'Стол. Стрелки двигают, {next} — следующая клетка, {turn} — поворот, Enter — подтвердить, вопросительный знак — все клавиши',
   'table.labelPlain':
