@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/registry.h"
+#include "notation/first_player.h"
 #include "table/answers.h"
 #include "table/desk.h"
 #include "table/plan_text.h"
@@ -57,6 +58,11 @@ std::string Desk::begin(Command& command) {
     if (!colours)
       command.refuse("\"colours\" must name one of the game's five for each seat, each another");
     plan.colours = colours.value_or(art::colours_in_seat_order);
+  }
+  if (command.has("first")) {
+    const auto how = read_first_by(command.text("first"));
+    if (!how) command.refuse("\"first\" must be " + first_by_words());
+    if (how) put_first(header, *how);
   }
   const auto viewer =
       command.viewer(static_cast<int>(header.players.size()), only_person(plan.seats));

@@ -147,6 +147,7 @@ constexpr Fields result{{"scores", "whole[]"}, {"winners", "Seat[]"}};
 constexpr Fields table_state{{"game", "GameName"},
                              {"options", "{boolean|text}"},
                              {"hints", "boolean"},
+                             {"first", "<first>|null"},
                              {"step", "whole"},
                              {"steps", "whole"},
                              {"turn", "whole"},

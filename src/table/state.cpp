@@ -5,6 +5,7 @@
 #include "art/looks.h"
 #include "art/pieces.h"
 #include "art/stances.h"
+#include "notation/first_player.h"
 #include "notation/options.h"
 #include "table/ask.h"
 
@@ -223,6 +224,8 @@ void write_state(JsonOut& out, const Scene& scene, int step, Albums& albums) {
   out.text("game", scene.game->info().name);
   out.key("options").raw(write_options(scene.game->info(), session.header().options));
   out.boolean("hints", session.plan().has_hints);
+  const auto first = first_by_of(session.header());
+  first ? out.text("first", name_of(*first)) : out.null("first");
   out.number("step", step).number("steps", session.steps()).number("turn", moment.turns);
   out.number("seq", static_cast<std::int64_t>(moment.events));
   out.boolean("is_over", scene.actor().is_nobody());

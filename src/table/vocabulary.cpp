@@ -4,6 +4,7 @@
 
 #include "art/looks.h"
 #include "games/registry.h"
+#include "notation/first_player.h"
 #include "table/scene.h"
 #include "table/shapes.h"
 #include "table/state.h"
@@ -51,6 +52,7 @@ Vocabulary common_vocabulary() {
   for (const art::Look* look : art::all_looks()) {
     for (const std::string_view colour : look->seats->names) put(vocabulary, "colour", colour);
   }
+  for (const std::string_view how : first_by_names) put(vocabulary, "first", how);
   for (const std::string_view corner : corner_names) put(vocabulary, "corner", corner);
   for (const Reason* reason : reasons::all) put(vocabulary, "reason", reason->name);
   for (const Shape& failure : failure_shapes()) put(vocabulary, "error", failure.name);

@@ -50,6 +50,10 @@ export function eventText(event: RecordEvent, teller: Teller): string {
   return event.p === undefined ? what : t('event.other', { who: say.who, what });
 }
 
+/** Who began, and how that was settled; nothing where the record does not say. */
+export const firstText = (state: TableState): string =>
+  state.first ? t(`first.${state.first}`, { who: nameOf(state, 0) }) : '';
+
 /** Zero is told too. */
 export function unscoredText(entry: Unscored, teller: Teller): string {
   const kind = featureText(teller.game, { kind: entry.kind, cells: entry.cells.length });

@@ -110,9 +110,10 @@ test('the end and the rematch keep the colours of the record', () =>
         .locator(`${selector} .emblem rect`)
         .evaluateAll((all) => all.map((rect) => rect.getAttribute('fill')));
     assert.deepEqual(await fills('.end thead'), ['var(--p4)', 'var(--p2)', 'var(--p0)']);
+    // They go with whom they belong to: the next player begins.
     await page.getByRole('button', { name: 'Play again' }).click();
     await page.waitForSelector('.tray');
-    assert.deepEqual(await fills('.seat'), ['var(--p4)', 'var(--p2)', 'var(--p0)']);
+    assert.deepEqual(await fills('.seat'), ['var(--p2)', 'var(--p0)', 'var(--p4)']);
   }));
 
 test('a record without colours has those of the seat order, whatever the settings say', () =>
