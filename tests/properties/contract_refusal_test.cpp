@@ -1,6 +1,7 @@
 // The contract, second part: what is not offered is refused, with a reason and a rule, and changes
 // nothing. The one exception is another spelling of something that is offered (a rotation that
-// shows the same, a member that does not count): it must come to the same.
+// shows the same, a member that does not count, a place that means the same): it must come to the
+// same.
 #include <algorithm>
 #include <bit>
 #include <map>
@@ -156,15 +157,18 @@ class Prober {
     ASSERT_TRUE(same_bytes(scratch_, position_)) << refusal->reason->name;
   }
 
-  // Whether `scratch_`, where `decision` has led, is as good as what a listed decision leads to
-  // that says the same.
+  // Whether `scratch_`, where `decision` has led, is where a listed decision of the kind leads (a
+  // hut on another water of the same system, HG-R8), or, for a tile, looks like it.
   bool is_another_spelling(const Decision& decision) const {
     for (const Decision& listed : list_) {
-      if (!says_the_same(decision, listed)) continue;
+      if (decision.kind != listed.kind) continue;
       Position next = position_;
       if (game_.try_apply(next, game_.actor(position_), listed)) continue;
       if (same_bytes(next, scratch_)) return true;
-      if (decision.kind == common_event::place && looks_alike(next, scratch_)) return true;
+      if (decision.kind == common_event::place && says_the_same(decision, listed) &&
+          looks_alike(next, scratch_)) {
+        return true;
+      }
     }
     return false;
   }

@@ -52,10 +52,10 @@ std::string Rules::text(const State& state) const {
       standing += std::string(kind_names[index(kind)]) + " " + cell_text(laid.at) +
                   (is_camp ? " (camp)" : "");
     });
-    seats += seat_text(seat) + "  " + number(state.scores[seat]) + " points, boat on space " +
+    seats += seat_text(seat) + "  " + counted(state.scores[seat], "point") + ", boat on space " +
              number(state.boats[seat]) + ", " +
-             number(std::popcount<std::uint8_t>(supply & explorer_numbers)) + " explorers and " +
-             number(std::popcount<std::uint8_t>(supply & camp_numbers)) + " camps in supply" +
+             counted(std::popcount<std::uint8_t>(supply & explorer_numbers), "explorer") + " and " +
+             counted(std::popcount<std::uint8_t>(supply & camp_numbers), "camp") + " in supply" +
              standing + "\n";
   }
 
@@ -69,13 +69,13 @@ std::string Rules::text(const State& state) const {
       has_double = true;
     }
   }
-  text +=
-      std::string(has_double ? "" : " none") + "\n" + number(state.pile.size()) + " tiles to draw";
+  text += std::string(has_double ? "" : " none") + "\n" + counted(state.pile.size(), "tile") +
+          " to draw";
   if (state.stack != 0) {
     text += " (stack " + number(state.stack) + ": " + number(state.stack_regular) + " regular, " +
             number(state.stack_river) + " river)";
   }
-  if (state.discarded != 0) text += ", " + number(state.discarded) + " removed (A-28)";
+  if (state.discarded != 0) text += ", " + counted(state.discarded, "tile") + " removed (A-28)";
   const std::string who = seat_text(state.active);
   switch (state.step) {
     case Step::Draw:

@@ -52,8 +52,8 @@ std::string Rules::text(const State& state) const {
     int meeples = 0;
     for (int piece = 0; piece < meeple_count; ++piece)
       meeples += state.pieces.is_on_board(seat, piece) ? 0 : 1;
-    pieces += seat_text(seat) + "  " + std::to_string(state.scores[seat]) + " points, " +
-              std::to_string(meeples) + " meeples";
+    pieces += seat_text(seat) + "  " + counted(state.scores[seat], "point") + ", " +
+              counted(meeples, "meeple");
     if (state.options.abbot)
       pieces += state.pieces.is_on_board(seat, abbot_number) ? ", no abbot" : ", abbot";
     pieces += " in supply";
@@ -74,7 +74,7 @@ std::string Rules::text(const State& state) const {
 
   std::string text = board_text(tiles, state.board.last_laid().at) + "\n" + pieces;
   const int left = state.base_pile.size() + state.river_pile.size() + state.lakes;
-  text += std::to_string(left) + " tiles to draw";
+  text += counted(left, "tile") + " to draw";
   if (state.discarded != 0) text += ", " + std::to_string(state.discarded) + " removed (C-17)";
   const std::string who = seat_text(state.active);
   switch (state.step) {

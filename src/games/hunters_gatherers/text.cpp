@@ -44,10 +44,10 @@ std::string Rules::text(const State& state) const {
 
   std::string pieces;
   for (int seat = 0; seat < state.players; ++seat) {
-    pieces += seat_text(seat) + "  " + std::to_string(state.scores[seat]) + " points, " +
-              std::to_string(count_in_supply(state, seat, 0, first_hut)) + " figures, " +
-              std::to_string(count_in_supply(state, seat, first_hut, Pieces::per_seat)) +
-              " huts in supply";
+    pieces += seat_text(seat) + "  " + counted(state.scores[seat], "point") + ", " +
+              counted(count_in_supply(state, seat, 0, first_hut), "figure") + ", " +
+              counted(count_in_supply(state, seat, first_hut, Pieces::per_seat), "hut") +
+              " in supply";
     std::string standing;
     for (int piece = 0; piece < Pieces::per_seat; ++piece) {
       if (!state.pieces.is_on_board(seat, piece)) continue;
@@ -65,7 +65,7 @@ std::string Rules::text(const State& state) const {
   std::string text = board_text(tiles, state.board.last_laid().at) + "\n" + pieces;
   if (!covered.empty()) text += covered + "\n";
   text += std::to_string(state.base_pile.size()) + " regular and " +
-          std::to_string(state.bonus_pile.size()) + " bonus tiles to draw";
+          counted(state.bonus_pile.size(), "bonus tile") + " to draw";
   if (state.discarded != 0) text += ", " + std::to_string(state.discarded) + " removed (HG-15)";
   const std::string who = "; " + seat_text(state.active);
   switch (state.step) {

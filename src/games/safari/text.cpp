@@ -70,9 +70,9 @@ std::string Rules::text(const State& state) const {
   }
   std::string seats;
   for (int seat = 0; seat < state.players; ++seat) {
-    seats += seat_text(seat) + "  " + std::to_string(state.scores[seat]) + " points, " +
-             std::to_string(std::popcount(state.pieces.supply(seat))) +
-             " meeples in supply, tokens: " + words_of(state.hands[seat]);
+    seats += seat_text(seat) + "  " + counted(state.scores[seat], "point") + ", " +
+             counted(std::popcount(state.pieces.supply(seat)), "meeple") +
+             " in supply, tokens: " + words_of(state.hands[seat]);
     std::string standing;
     for_each_bit(meeples & ~state.pieces.supply(seat), [&](int piece) {
       const PieceSpot spot = state.pieces.spot(seat, piece);
@@ -107,8 +107,8 @@ std::string Rules::text(const State& state) const {
           (state.has_ranger ? "with " + seat_text(state.active) : cell_text(state.rangers[1]));
   text += "; tokens in the pile: " + std::to_string(state.token_pile.total()) +
           ", in the discard: " + words_of(state.token_discard) + "\n";
-  text += std::to_string(state.pile.size()) + " tiles to draw";
-  if (state.discarded != 0) text += ", " + std::to_string(state.discarded) + " removed (S-14)";
+  text += counted(state.pile.size(), "tile") + " to draw";
+  if (state.discarded != 0) text += ", " + counted(state.discarded, "tile") + " removed (S-14)";
   return text + "; " + step_words(*this, state) + "\n";
 }
 

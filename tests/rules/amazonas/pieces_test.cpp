@@ -118,6 +118,22 @@ TEST(AmazonasPieces, A35_camps_stay_to_the_end) {
   EXPECT_EQ(camps(game, P1), 1);
 }
 
+// A-35  What a terminal shows counts as people do: one camp, one point.
+TEST(AmazonasPieces, A35_text_counts_one_piece_in_the_singular) {
+  Scenario game = board("P1 AZ-07@(2,0)r2 camp#1");
+  for (int piece = 1; piece < explorer_count; ++piece) {
+    changing(game).pieces.put_on_board(P1, piece, {0, 0});
+  }
+  changing(game).scores[P1] = 1;
+  const std::string text = game.game().text(game.position());
+  EXPECT_NE(text.find("1 point, boat on space 0, 1 explorer and 1 camp in supply"),
+            std::string::npos)
+      << text;
+  EXPECT_NE(text.find("0 points, boat on space 0, 4 explorers and 2 camps in supply"),
+            std::string::npos)
+      << text;
+}
+
 // A-36 A-R26
 TEST(AmazonasPieces, A36_AR26_on_a_feature_that_this_tile_completes) {
   Scenario game("amazonas");

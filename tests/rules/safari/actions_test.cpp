@@ -131,6 +131,16 @@ TEST(SafariActions, SR25_meeples_that_return_in_phase_3_cannot_be_used_in_phase_
   EXPECT_EQ(supply(game, P1), 1);
 }
 
+// S-20  What a terminal shows counts as people do: one meeple, one point.
+TEST(SafariActions, S20_text_counts_one_piece_in_the_singular) {
+  Scenario game = board("", R"(P1 lion on (0,0)NW; P1 lion on (1,0)NW; P1 lion on (1,0)NE
+                         P1 lion on (2,0)SE; P1 lion on (2,0)SW)");
+  changing(game).scores[P1] = 1;
+  const std::string text = game.game().text(game.position());
+  EXPECT_NE(text.find("1 point, 1 meeple in supply"), std::string::npos) << text;
+  EXPECT_NE(text.find("0 points, 6 meeples in supply"), std::string::npos) << text;
+}
+
 // The bound of DecisionList (src/games/safari/actions.cpp) is proved there; this is how far a full
 // game gets with every species in hand.
 TEST(SafariActions, S16_the_list_of_actions_has_room) {

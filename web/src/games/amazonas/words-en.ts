@@ -20,7 +20,7 @@ export const wordsEn = {
   },
   action: {
     pass: 'Boat +1',
-    double: 'Double',
+    double: 'Double tile',
   },
   pile: {
     doubles: 'double tiles',
@@ -32,7 +32,7 @@ export const wordsEn = {
     amazon: 'Amazon',
     mouth: 'mouth of the river',
     symbols: 'boat symbols',
-    explorer: 'explorer set',
+    explorer: 'explorer on the tributary',
     idle: 'no piece set',
     unpaid: 'not paid',
   },
@@ -62,11 +62,11 @@ export const wordsEn = {
   },
   text: {
     'ask.double': 'Choose a double tile, {who}',
-    'do.double': 'Lay this double',
+    'do.double': 'Lay this double tile',
     'choice.boat': 'boat +{n}',
     'choice.double': '{turn, plural, one {As shown} other {The other way round}}',
     'seat.boat': 'space {n}',
-    'event.double': '{who}: double {tile} at {at}.',
+    'event.double': '{who}: double tile {tile} at {at}.',
     'event.passBoat': '{who}: boat instead of a piece.',
     'event.boat': '{who}: boat +{n}, space {to}.',
     'keys.none': 'Boat',

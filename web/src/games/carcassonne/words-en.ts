@@ -64,6 +64,6 @@ export const wordsEn = {
     river_tiles: 'a road behind the source, a monastery by the lake; off: the river of 2014',
   },
   text: {
-    'event.recall': '{who}: piece back from {at}.',
+    'event.recall': '{who}: abbot back from {at}.',
   },
 } as const;

@@ -14,7 +14,7 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     garden: 'сад',
   },
   piece: {
-    meeple: 'мипл',
+    meeple: 'подданный',
     abbot: 'аббат',
   },
   role: {
@@ -22,14 +22,14 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     'meeple@road': 'Разбойник',
     'meeple@field': 'Крестьянин',
     'meeple@cloister': 'Монах',
-    'abbot@cloister': 'Аббат, монастырь',
-    'abbot@garden': 'Аббат, сад',
+    'abbot@cloister': 'Аббат в монастыре',
+    'abbot@garden': 'Аббат в саду',
   },
   action: {
-    recall: 'Вернуть аббата',
+    recall: 'Забрать аббата',
   },
   pile: {
-    river: 'плитки реки',
+    river: 'квадраты с рекой',
   },
   why: {
     road: 'дорога',
@@ -44,10 +44,10 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     cities: 'завершённые города',
   },
   reason: {
-    river_leads_elsewhere: 'Плитка реки кладётся у её открытого конца и продолжает её.',
+    river_leads_elsewhere: 'Квадрат с рекой выкладывают к открытому концу реки, продолжая её.',
     river_turns_back: 'Река не может дважды повернуть в одну сторону.',
     no_abbot_there: 'Ваш аббат стоит не здесь.',
-    already_complete: 'Завершённое этой плиткой и так приносит очки; аббат вернётся сам.',
+    already_complete: 'Завершённое этим квадратом и так приносит очки; аббат вернётся сам.',
   },
   option: {
     river: 'Река',
@@ -57,13 +57,13 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     river_tiles: 'Река 2021 года',
   },
   optionText: {
-    river: 'сначала выкладывают реку из своих плиток',
+    river: 'сначала выкладывают реку из своих квадратов',
     abbot: 'у каждого есть аббат, сады приносят очки',
     fields: 'крестьяне на полях приносят очки в конце',
     river_turn_rule: 'чередоваться должны только соседние повороты',
     river_tiles: 'за истоком дорога, у озера монастырь; выключено — река 2014 года',
   },
   text: {
-    'event.recall': '{who}: фигурка вернулась с {at}.',
+    'event.recall': '{who}: аббат взят в запас с {at}.',
   },
 };

@@ -1,9 +1,9 @@
-/** Каркассон українською. */
+/** Каркасон українською. */
 import type { SameWords } from '../game';
 import type { wordsEn } from './words-en';
 
 export const wordsUk: SameWords<typeof wordsEn> = {
-  title: 'Каркассон',
+  title: 'Каркасон',
   lid: 'Міста, дороги, монастирі та селяни; з річкою й абатом',
   kind: {
     field: 'поле',
@@ -14,22 +14,22 @@ export const wordsUk: SameWords<typeof wordsEn> = {
     garden: 'сад',
   },
   piece: {
-    meeple: 'міпл',
+    meeple: 'підданий',
     abbot: 'абат',
   },
   role: {
     'meeple@city': 'Лицар',
     'meeple@road': 'Розбійник',
     'meeple@field': 'Селянин',
-    'meeple@cloister': 'Чернець',
-    'abbot@cloister': 'Абат, монастир',
-    'abbot@garden': 'Абат, сад',
+    'meeple@cloister': 'Монах',
+    'abbot@cloister': 'Абат у монастирі',
+    'abbot@garden': 'Абат у саду',
   },
   action: {
-    recall: 'Повернути абата',
+    recall: 'Забрати абата',
   },
   pile: {
-    river: 'плитки річки',
+    river: 'квадрати з річкою',
   },
   why: {
     road: 'дорога',
@@ -44,10 +44,10 @@ export const wordsUk: SameWords<typeof wordsEn> = {
     cities: 'завершені міста',
   },
   reason: {
-    river_leads_elsewhere: 'Плитку річки кладуть біля її відкритого кінця, вона продовжує річку.',
+    river_leads_elsewhere: 'Квадрат з річкою викладають до відкритого кінця річки, продовжуючи її.',
     river_turns_back: 'Річка не може двічі повернути в один бік.',
     no_abbot_there: 'Ваш абат стоїть не тут.',
-    already_complete: 'Завершене цією плиткою і так дає очки; абат повернеться сам.',
+    already_complete: 'Завершене цим квадратом і так приносить бали; абат повернеться сам.',
   },
   option: {
     river: 'Річка',
@@ -57,13 +57,13 @@ export const wordsUk: SameWords<typeof wordsEn> = {
     river_tiles: 'Річка 2021 року',
   },
   optionText: {
-    river: 'спершу викладають річку з її власних плиток',
-    abbot: 'кожен має абата, сади дають очки',
-    fields: 'селяни на полях дають очки наприкінці',
+    river: 'спершу викладають річку з її власних квадратів',
+    abbot: 'кожен має абата, сади приносять бали',
+    fields: 'селяни на полях приносять бали наприкінці',
     river_turn_rule: 'чергуватися мають лише сусідні повороти',
-    river_tiles: 'за витоком дорога, біля озера монастир; вимкнено — річка 2014 року',
+    river_tiles: 'за джерелом дорога, біля озера монастир; вимкнено — річка 2014 року',
   },
   text: {
-    'event.recall': '{who}: фігурка повернулася з {at}.',
+    'event.recall': '{who}: абата забрано до запасу з {at}.',
   },
 };

@@ -2,7 +2,7 @@
 
 export const wordsEn = {
   title: 'Gold Rush',
-  lid: 'Railways and mountains; pitch a tent and dig for hidden gold',
+  lid: 'Railways and mountains; pitch a tent and mine for gold',
   kind: {
     mountain: 'mountain',
     prairie: 'prairie',
@@ -18,27 +18,27 @@ export const wordsEn = {
     'cowboy@track': 'Railwayman',
     'cowboy@mountain': 'Miner',
     'cowboy@city': 'Merchant',
-    'cowboy@prairie': 'Scout',
+    'cowboy@prairie': 'Farmer',
     'tent@mountain': 'Tent',
   },
   action: {
-    mine: 'Dig',
+    mine: 'Mine gold',
   },
   pile: {
-    tokens: 'tokens',
+    tokens: 'gold tokens',
   },
   why: {
     track: 'railway',
     mountain: 'mountain',
     city: 'town',
     prairie: 'prairie',
-    tokens: 'gold',
+    tokens: 'gold tokens',
   },
   term: {
     gold: 'gold',
     nuggets: 'nuggets',
     camps: 'camps',
-    herds: 'herds',
+    herds: 'herds of wild horses',
     railways: 'completed railways',
     trains: 'trains',
   },
@@ -55,14 +55,14 @@ export const wordsEn = {
     first_game: 'First game',
   },
   optionText: {
-    first_game: 'without prairies',
+    first_game: 'without farmers on the prairies',
   },
   text: {
-    'event.mine': '{who}: digs.',
-    'event.take': '{who}: takes a token.',
-    'event.takeValue': '{who}: takes a token worth {n}.',
+    'event.mine': '{who}: mines for gold.',
+    'event.take': '{who}: takes a gold token.',
+    'event.takeValue': '{who}: takes a gold token worth {n}.',
     'event.lost': '{n, plural, one {# token of {at} is lost.} other {# tokens of {at} are lost.}}',
-    'event.tokenLaid': 'A token falls face down at {at}.',
+    'event.tokenLaid': 'A gold token is laid face down at {at}.',
     'end.stare':
       'If there must be one winner, look each other in the eye: whoever blinks first has lost.',
   },

@@ -66,7 +66,7 @@ export const wordsEn = {
     'do.takeBonus': 'Take it',
     'do.leaveBonus': 'Leave it',
     'choice.thenBonus': 'then a bonus tile',
-    'event.recall': '{who}: piece back from {at}.',
+    'event.recall': '{who}: figure back from {at}.',
     'event.takeBonus': '{who} takes the bonus turn.',
     'event.leaveBonus': '{who} leaves the bonus turn.',
     'event.cover': 'An animal at {at} is covered.',

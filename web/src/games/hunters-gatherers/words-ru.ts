@@ -4,16 +4,16 @@ import type { wordsEn } from './words-en';
 
 export const wordsRu: SameWords<typeof wordsEn> = {
   title: 'Охотники и собиратели',
-  lid: 'Леса, реки и стада; хижины, менгиры и шестнадцать бонусных плиток',
+  lid: 'Леса, реки и звери низин; хижины, менгиры и шестнадцать бонусных квадратов',
   kind: {
     forest: 'лес',
-    meadow: 'луг',
+    meadow: 'низина',
     river: 'река',
     lake: 'озеро',
     river_system: 'речная система',
   },
   piece: {
-    figure: 'фигурка',
+    figure: 'соплеменник',
     hut: 'хижина',
   },
   role: {
@@ -23,21 +23,21 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     'hut@river_system': 'Хижина',
   },
   action: {
-    recall: 'Вернуть фигурку',
-    decline: 'Никого не брать',
+    recall: 'Вернуть соплеменника',
+    decline: 'Никого не возвращать',
     take_bonus: 'Взять дополнительный ход',
     leave_bonus: 'Отказаться от дополнительного хода',
   },
   pile: {
-    bonus: 'бонусные плитки',
+    bonus: 'бонусные квадраты',
   },
   why: {
     river: 'река',
     forest: 'лес',
     canoe: 'каноэ',
-    hunting_trap: 'ловушка',
+    hunting_trap: 'звероловная яма',
     river_system: 'речная система',
-    meadow: 'луг',
+    meadow: 'низина',
   },
   term: {
     cover: 'закрытые животные',
@@ -53,7 +53,7 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     big_trap: 'большая ловушка',
   },
   reason: {
-    no_figure_there: 'Здесь нет вашей фигурки.',
+    no_figure_there: 'Здесь нет вашего соплеменника.',
     system_has_hut: 'В этой речной системе уже есть хижина.',
   },
   option: {
@@ -63,12 +63,12 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     bonus_turn: 'от заслуженного дополнительного хода можно отказаться',
   },
   text: {
-    'ask.shaman': 'Шаман: вернуть фигурку? Решает {who}',
-    'ask.bonus': 'Возьмёте дополнительный ход? Решает {who}',
+    'ask.shaman': '{who}: шаманы. Вернуть соплеменника в запас?',
+    'ask.bonus': '{who}: возьмёте дополнительный ход?',
     'do.takeBonus': 'Взять ход',
     'do.leaveBonus': 'Отказаться',
-    'choice.thenBonus': 'затем бонусная плитка',
-    'event.recall': '{who}: фигурка вернулась с {at}.',
+    'choice.thenBonus': 'затем бонусный квадрат',
+    'event.recall': '{who}: соплеменник взят в запас с {at}.',
     'event.takeBonus': '{who}: дополнительный ход взят.',
     'event.leaveBonus': '{who}: отказ от дополнительного хода.',
     'event.cover': 'Животное на {at} закрыто.',

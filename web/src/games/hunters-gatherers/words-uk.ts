@@ -4,16 +4,16 @@ import type { wordsEn } from './words-en';
 
 export const wordsUk: SameWords<typeof wordsEn> = {
   title: 'Мисливці та збирачі',
-  lid: 'Ліси, річки й стада; хатини, менгіри та шістнадцять бонусних плиток',
+  lid: 'Ліси, річки й звірі низин; хатини, менгіри та шістнадцять бонусних квадратів',
   kind: {
     forest: 'ліс',
-    meadow: 'лука',
+    meadow: 'низина',
     river: 'річка',
     lake: 'озеро',
     river_system: 'річкова система',
   },
   piece: {
-    figure: 'фігурка',
+    figure: 'одноплемінник',
     hut: 'хатина',
   },
   role: {
@@ -23,21 +23,21 @@ export const wordsUk: SameWords<typeof wordsEn> = {
     'hut@river_system': 'Хатина',
   },
   action: {
-    recall: 'Повернути фігурку',
-    decline: 'Нікого не брати',
+    recall: 'Забрати одноплемінника',
+    decline: 'Нікого не забирати',
     take_bonus: 'Узяти додатковий хід',
     leave_bonus: 'Відмовитися від додаткового ходу',
   },
   pile: {
-    bonus: 'бонусні плитки',
+    bonus: 'бонусні квадрати',
   },
   why: {
     river: 'річка',
     forest: 'ліс',
     canoe: 'каное',
-    hunting_trap: 'пастка',
+    hunting_trap: 'ловча яма',
     river_system: 'річкова система',
-    meadow: 'лука',
+    meadow: 'низина',
   },
   term: {
     cover: 'закриті тварини',
@@ -53,7 +53,7 @@ export const wordsUk: SameWords<typeof wordsEn> = {
     big_trap: 'велика пастка',
   },
   reason: {
-    no_figure_there: 'Тут немає вашої фігурки.',
+    no_figure_there: 'Тут немає вашого одноплемінника.',
     system_has_hut: 'У цій річковій системі вже є хатина.',
   },
   option: {
@@ -63,12 +63,12 @@ export const wordsUk: SameWords<typeof wordsEn> = {
     bonus_turn: 'від заслуженого додаткового ходу можна відмовитися',
   },
   text: {
-    'ask.shaman': 'Шаман: повернути фігурку? Вирішує {who}',
-    'ask.bonus': 'Візьмете додатковий хід? Вирішує {who}',
+    'ask.shaman': '{who}: шамани. Забрати одноплемінника до запасу?',
+    'ask.bonus': '{who}: візьмете додатковий хід?',
     'do.takeBonus': 'Узяти хід',
     'do.leaveBonus': 'Відмовитися',
-    'choice.thenBonus': 'потім бонусна плитка',
-    'event.recall': '{who}: фігурка повернулася з {at}.',
+    'choice.thenBonus': 'потім бонусний квадрат',
+    'event.recall': '{who}: одноплемінника забрано до запасу з {at}.',
     'event.takeBonus': '{who}: додатковий хід узято.',
     'event.leaveBonus': '{who}: відмова від додаткового ходу.',
     'event.cover': 'Тварину на {at} закрито.',
