@@ -26,6 +26,7 @@ constexpr Fields game_info{{"name", "GameName"},
                            {"rule_prefix", "text"},
                            {"pieces", "PieceInfo[]"},
                            {"options", "OptionInfo[]"},
+                           {"colours", "<colour>[]"},
                            {"kinds", "<kind>[]"},
                            {"events", "<event>[]"}};
 constexpr Fields level_info{{"level", "whole"}, {"name", "text"}};
@@ -145,6 +146,7 @@ constexpr Fields result{{"scores", "whole[]"}, {"winners", "Seat[]"}};
 constexpr Fields table_state{{"game", "GameName"},
                              {"options", "{boolean|text}"},
                              {"hints", "boolean"},
+                             {"first", "<first>|null"},
                              {"step", "whole"},
                              {"steps", "whole"},
                              {"turn", "whole"},

@@ -86,7 +86,7 @@ const groups = {
 };
 const counted = ['term'];
 /** What is shown by something else than a word: titles, emblems, sentences, the text of an option. */
-const names = ['game', 'colour', 'error', 'undo', 'event', 'question', 'option_value'];
+const names = ['game', 'colour', 'first', 'error', 'undo', 'event', 'question', 'option_value'];
 
 function needWords(game, vocabulary) {
   for (const [group, words] of Object.entries(vocabulary)) {

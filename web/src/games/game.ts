@@ -177,6 +177,10 @@ interface ModuleFields<Name extends string, Own extends string> {
   readonly quiet?: readonly OwnEvent<Name>[];
   /** Own events that the next person is told when the screen is passed on. */
   readonly toldAtHandOver?: readonly OwnEvent<Name>[];
+
+  // The end.
+  /** What the book says to a shared win, beside that it is one. */
+  readonly sharedWin?: Own | null;
 }
 
 /** A module with everything that it leaves out filled in. */
@@ -204,6 +208,7 @@ const usual: Omit<Game, 'name' | 'words' | 'minutes'> = {
   events: {},
   quiet: [],
   toldAtHandOver: [],
+  sharedWin: null,
 };
 
 export const filledIn = (module: GameModule): Game => ({ ...usual, ...module });

@@ -64,6 +64,10 @@ export function eventText(event: RecordEvent, teller: Teller): string {
   return own ? own(event, say) : commonText(event, say);
 }
 
+/** Who began, and how that was settled; nothing where the record does not say. */
+export const firstText = (state: TableState): string =>
+  state.first ? t(`first.${state.first}`, { who: nameOf(state, 0) }) : '';
+
 /** Zero is told too. */
 export function unscoredText(entry: Unscored, teller: Teller): string {
   const kind = featureText(teller.game, { kind: entry.kind, cells: entry.cells.length });

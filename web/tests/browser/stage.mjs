@@ -115,6 +115,7 @@ export async function openPage(stage, settings = {}, context = {}) {
       { name: 'Ann', kind: 'person' },
       { name: 'Bo', kind: 'computer:1' },
     ],
+    first: 0, // the first seat begins unless a test is about that
     ...settings,
   };
   await profile.addInitScript(
