@@ -1,6 +1,6 @@
 // Takes pictures of every screen of the built page, to look at: start, the table of each game early, in the middle and
 // late, what each game asks of its own, every overlay, drawer and fault, end with review, replay, rules, settings,
-// about; on a phone, a tablet, a wide and a wider screen, light and dark, and on a phone in every language.
+// about; on a phone, a tablet, a wide and a wider screen, light and dark, on the first and the third in every language.
 // Usage: node tools/page_shots.mjs FOLDER [PART…]: takes the pictures whose names match every PART, a regular
 // expression, and names them.
 import { mkdirSync } from 'node:fs';
@@ -185,7 +185,7 @@ shot('end-review', { game: 'carcassonne' }, async (page) => {
 const looks = Object.entries(screens).flatMap(([screen, context]) => [
   { name: `${screen}-light`, context, settings: { theme: 'light' } },
   { name: `${screen}-dark`, context, settings: { theme: 'dark' } },
-  ...(screen === 'phone' ? ['ru', 'uk'] : []).map((language) => ({
+  ...(['phone', 'wide'].includes(screen) ? ['ru', 'uk'] : []).map((language) => ({
     name: `${screen}-${language}`,
     context,
     settings: { language },

@@ -45,6 +45,49 @@ std::string plain(std::string_view markdown) {
   return out;
 }
 
+// ---- Tags ----
+// How a rule is known ("[R]": by our ruling) is for who checks the document, not for who reads one
+// rule of it: the head explains the tags, in bold, and whatever is explained so is left out.
+
+std::vector<std::string_view> tags_of(std::string_view document) {
+  constexpr std::string_view open = "**[";
+  std::vector<std::string_view> tags;
+  for (std::size_t at = document.find(open); at != std::string_view::npos;
+       at = document.find(open, at + 1)) {
+    const std::size_t end = document.find("]**", at);
+    if (end == std::string_view::npos) break;
+    tags.push_back(document.substr(at + open.size(), end - at - open.size()));
+  }
+  return tags;
+}
+
+// "R", or "R, with a word more".
+bool is_tag(std::string_view inner, const std::vector<std::string_view>& tags) {
+  return std::ranges::any_of(tags, [&](std::string_view tag) {
+    return inner.starts_with(tag) && (inner.size() == tag.size() || inner[tag.size()] == ',');
+  });
+}
+
+std::string untagged(std::string_view text, const std::vector<std::string_view>& tags) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t end = text[0] == '[' ? text.find(']') : std::string_view::npos;
+    if (end == std::string_view::npos || !is_tag(text.substr(1, end - 1), tags)) {
+      out += text[0];
+      text.remove_prefix(1);
+      continue;
+    }
+    text.remove_prefix(end + 1);
+    // One of the blanks around it goes too.
+    if (out.ends_with(' ')) {
+      out.pop_back();
+    } else if (out.empty() || out.ends_with('\n')) {
+      text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+    }
+  }
+  return out;
+}
+
 std::vector<std::string_view> cells_of(std::string_view row) {
   std::vector<std::string_view> cells;
   row.remove_prefix(1);
@@ -67,6 +110,7 @@ std::size_t inner_item_length(std::string_view line) {
 
 class DocumentReader {
  public:
+  explicit DocumentReader(std::vector<std::string_view> tags) : tags_(std::move(tags)) {}
   void read_line(std::string_view line);
   std::vector<Rule> finish() {
     close_rule();
@@ -80,7 +124,10 @@ class DocumentReader {
   void open_rule(std::string_view bold);
   void append(std::string_view line);
   void close_rule();
+  // As people read it.
+  std::string readable(std::string_view markdown) const { return untagged(plain(markdown), tags_); }
 
+  std::vector<std::string_view> tags_;
   std::vector<Rule> rules_;
   bool is_open_ = false;  // the last rule may still go on
   bool is_after_gap_ = false;
@@ -125,8 +172,8 @@ void DocumentReader::read_row(std::string_view line) {
   const std::vector<std::string_view> cells = cells_of(line);
   if (cells.empty() || cells[0].starts_with("---")) return;
   if (cells.size() >= 3 && number_length(cells[0]) == cells[0].size()) {
-    std::string text = plain(cells[2]);
-    if (cells.size() > 3) text += "\nWhy: " + plain(cells[3]);
+    std::string text = readable(cells[2]);
+    if (cells.size() > 3) text += "\nWhy: " + readable(cells[3]);
     close_rule();
     rules_.push_back({std::string(cells[0]), section_, plain(cells[1]), text, line_});
     return;
@@ -188,14 +235,14 @@ void DocumentReader::append(std::string_view line) {
 
 void DocumentReader::close_rule() {
   // Marks are taken out of the whole text: code and emphasis may run over the end of a line.
-  if (is_open_) rules_.back().text = plain(rules_.back().text);
+  if (is_open_) rules_.back().text = readable(rules_.back().text);
   is_open_ = false;
 }
 
 }  // namespace
 
 std::vector<Rule> read_rules(std::string_view document) {
-  DocumentReader reader;
+  DocumentReader reader(tags_of(document));
   while (!document.empty()) {
     const std::size_t end = std::min(document.find('\n'), document.size());
     reader.read_line(document.substr(0, end));

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "notation/json_line.h"
+#include "notation/phrases.h"
 #include "notation/text.h"
 
 namespace bastide {
@@ -123,85 +124,91 @@ bool read_value(const Game& game, int players, const FieldShape& field, const Js
 
 // ---- Saying what is wrong ----
 
-std::string quoted(std::string_view name) { return '"' + excerpt(name) + '"'; }
-
-std::string wanted(const FieldShape& field, int players) {
-  if (field.is_tile) return "the id of a tile of the game";
+Phrase wanted(const FieldShape& field, int players) {
+  if (field.is_tile) return phrase(phrases::tile_of_game);
   if (!field.words.empty()) {
-    std::string text = "one of";
-    for (const std::string_view word : field.words) text += ' ' + quoted(word);
-    return text;
+    std::string words;
+    for (const std::string_view word : field.words) {
+      words.append(words.empty() ? "\"" : " \"").append(word).append("\"");
+    }
+    return phrase(phrases::one_of, slot("words", words));
   }
-  const std::string last_player = std::to_string(players - 1);
+  const PhraseSlot last_player = slot("last", players - 1);
   switch (field.member) {
     case Member::Player:
-      return "a player from 0 to " + last_player;
+      return phrase(phrases::player_up_to, last_player);
     case Member::AtX:
     case Member::AtY:
-      return "an integer from -128 to 127";
+      return phrase(phrases::integer_between, slot("low", -128), slot("high", 127));
     case Member::AtCell:
     case Member::ToCell:
-      return "a square [x,y]";
+      return phrase(phrases::square);
     case Member::Amount:
     case Member::Extra:
-      return "an integer";
+      return phrase(phrases::integer);
     case Member::Why:
     case Member::Rule:
-      return "a string that is not empty";
+      return phrase(phrases::filled_text);
     case Member::Cells:
-      return "a list of squares [x,y], each once";
+      return phrase(phrases::squares);
     case Member::Scores:
-      return "a list of " + std::to_string(players) + " integers";
+      return phrase(phrases::integers, slot("count", players));
     case Member::Winners:
-      return "a list of players from 0 to " + last_player + ", ascending";
+      return phrase(phrases::players_ascending, last_player);
     default:
-      return "an integer from 0 to 255";
+      return phrase(phrases::integer_between, slot("low", 0), slot("high", 255));
   }
 }
 
 // What keeps the keys of `object` from being those of `shape`, or nothing.
-std::string wrong_keys(const EventShape& shape, const JsonObject& object) {
+Phrase wrong_keys(const EventShape& shape, const JsonObject& object) {
+  const PhraseSlot event = slot("event", shape.name);
   for (const FieldShape& field : shape.fields) {
     if (object.find(field.name) == nullptr) {
-      return quoted(shape.name) + " must have " + quoted(field.name);
+      return phrase(phrases::event_lacks, event, slot("field", field.name));
     }
   }
   for (const JsonMember& member : object.members) {
     const auto is_it = [&](const FieldShape& field) { return field.name == member.key; };
     if (member.key != "e" && std::ranges::none_of(shape.fields, is_it)) {
-      return quoted(shape.name) + " has no field " + quoted(member.key);
+      return phrase(phrases::event_has_no, event, slot("field", excerpt(member.key)));
     }
   }
-  return "";
+  return {};
 }
 
 // The shape of the event that `object` names, or null and what is wrong.
-const EventShape* find_shape(const Game& game, const JsonObject& object, std::string& wrong) {
+const EventShape* find_shape(const Game& game, const JsonObject& object, Phrase& wrong) {
   const JsonMember* name = object.find("e");
   if (name == nullptr || name->kind != JsonKind::String) {
-    wrong = "an event must have \"e\", its name";
+    wrong = phrase(phrases::event_without_name);
     return nullptr;
   }
-  wrong.clear();
+  std::vector<Phrase> faults;  // one for each shape of that name
   for (const EventShape& shape : game.info().events) {
     if (shape.name != name->text) continue;
-    const std::string wrong_here = wrong_keys(shape, object);
-    if (wrong_here.empty()) return &shape;
-    wrong += (wrong.empty() ? "" : ", or ") + wrong_here;
+    Phrase wrong_here = wrong_keys(shape, object);
+    if (wrong_here.is_empty()) return &shape;
+    faults.push_back(std::move(wrong_here));
   }
-  if (wrong.empty()) {
-    wrong = std::string(game.info().name) + " has no event " + quoted(name->text);
+  if (faults.empty()) {
+    wrong = phrase(phrases::unknown_event, slot("game", game.info().name),
+                   slot("event", excerpt(name->text)));
+  } else if (faults.size() == 1) {
+    wrong = std::move(faults[0]);
+  } else {
+    wrong = phrase(phrases::either, PhraseSlot{"faults", std::move(faults)});
   }
   return nullptr;
 }
 
 }  // namespace
 
-std::optional<std::string> read_event(const Game& game, int players, std::string_view line,
-                                      Events& read) {
+std::optional<Phrase> read_event(const Game& game, int players, std::string_view line,
+                                 Events& read) {
   JsonObject object;
-  if (auto fault = read_json_line(line, event_limits, object)) return to_text(*fault);
-  std::string wrong;
+  if (auto fault = read_json_line(line, event_limits, object)) return phrase_of(*fault);
+  Phrase wrong;
   const EventShape* shape = find_shape(game, object, wrong);
   if (shape == nullptr) return wrong;
 
@@ -211,8 +218,8 @@ std::optional<std::string> read_event(const Game& game, int players, std::string
   for (const FieldShape& field : shape->fields) {
     const JsonMember& json = *object.find(field.name);
     if (!read_value(game, players, field, json, read, event)) {
-      return quoted(field.name) + " must be " + wanted(field, players) + ", not " +
-             excerpt(json.raw, 60);
+      return phrase(phrases::field_must_be, slot("field", field.name),
+                    slot("wanted", wanted(field, players)), slot("found", excerpt(json.raw, 60)));
     }
   }
   return std::nullopt;

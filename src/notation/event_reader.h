@@ -2,17 +2,17 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <string_view>
 
 #include "games/game.h"
+#include "notation/phrase.h"
 
 namespace bastide {
 
 // Replaces `read` by the one event of `line`, in a game of `players` players. Returns what is wrong
 // with the line, if anything. `why` and `rule` must be there and are not kept. Whether the event is
 // possible in the game is another question, for the game.
-std::optional<std::string> read_event(const Game& game, int players, std::string_view line,
-                                      Events& read);
+std::optional<Phrase> read_event(const Game& game, int players, std::string_view line,
+                                 Events& read);
 
 }  // namespace bastide

@@ -4,6 +4,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "notation/phrases.h"
 #include "notation/text.h"
 
 namespace bastide {
@@ -42,11 +43,12 @@ class WatchedIterator {
 };
 
 // What is wrong, in the parser's words without its prefix and without the text it repeats.
-std::string parser_complaint(std::string_view message) {
+Phrase parser_complaint(std::string_view message) {
   const std::size_t begin = message.find("syntax error");
-  if (begin == std::string_view::npos) return "a number is too large";
+  if (begin == std::string_view::npos) return phrase(phrases::number_too_large);
   message.remove_prefix(begin);
-  return excerpt(message.substr(0, message.find("; last read")));
+  return phrase(phrases::not_json,
+                slot("detail", excerpt(message.substr(0, message.find("; last read")))));
 }
 
 // Listens to the parser. Every function answers whether to go on; none throws.
@@ -100,8 +102,8 @@ class Listener {
   bool key(std::string& name) {
     if (depth_ != 1) return true;
     if (object_.find(name) != nullptr)
-      return refuse("the key \"" + excerpt(name) + "\" stands twice");
-    if (object_.members.size() == max_json_members) return refuse("too many keys");
+      return refuse(phrase(phrases::key_twice, slot("key", excerpt(name))));
+    if (object_.members.size() == max_json_members) return refuse(phrase(phrases::too_many_keys));
     object_.members.emplace_back().key = std::move(name);
     key_end_ = read_to_;
     return true;
@@ -139,14 +141,14 @@ class Listener {
 
   JsonMember& member() { return object_.members.back(); }
 
-  bool refuse(std::string what) {
+  bool refuse(Phrase what) {
     fault = JsonFault{static_cast<std::size_t>(read_to_ - line_.data()), std::move(what)};
     return false;
   }
-  bool refuse_root() { return refuse("a JSON object is wanted"); }
+  bool refuse_root() { return refuse(phrase(phrases::not_an_object)); }
 
   bool enter() {
-    if (depth_ == limits_.depth) return refuse("nested too deeply");
+    if (depth_ == limits_.depth) return refuse(phrase(phrases::too_deep));
     ++depth_;
     return true;
   }
@@ -214,13 +216,12 @@ class Listener {
 // What the parser would let through: a byte order mark, and NUL, which it takes for the end.
 std::optional<JsonFault> check_bytes(std::string_view line, const JsonLimits& limits) {
   if (line.size() > limits.bytes) {
-    return JsonFault{limits.bytes + 1,
-                     "the line is longer than " + std::to_string(limits.bytes) + " bytes"};
+    return JsonFault{limits.bytes + 1, phrase(phrases::line_too_long, slot("bytes", limits.bytes))};
   }
-  if (line.starts_with("\xef\xbb\xbf")) return JsonFault{1, "a byte order mark is not wanted"};
+  if (line.starts_with("\xef\xbb\xbf")) return JsonFault{1, phrase(phrases::byte_order_mark)};
   for (std::size_t i = 0; i < line.size(); ++i) {
     if (static_cast<unsigned char>(line[i]) < 0x20 && line[i] != '\t') {
-      return JsonFault{i + 1, "a control character stands in the line"};
+      return JsonFault{i + 1, phrase(phrases::control_character)};
     }
   }
   return std::nullopt;
@@ -235,15 +236,17 @@ const JsonMember* JsonObject::find(std::string_view key) const {
   return nullptr;
 }
 
-std::string to_text(const JsonFault& fault) {
-  return "column " + std::to_string(fault.column) + ": " + fault.what;
+Phrase phrase_of(const JsonFault& fault, const PhraseKind& kind) {
+  return phrase(kind, slot("column", fault.column), slot("what", fault.what));
 }
+Phrase phrase_of(const JsonFault& fault) { return phrase_of(fault, phrases::at_column); }
+std::string to_text(const JsonFault& fault) { return to_text(phrase_of(fault)); }
 
 std::optional<JsonFault> read_json_line(std::string_view line, const JsonLimits& limits,
                                         JsonObject& object) {
   object.members.clear();
   if (auto fault = check_bytes(line, limits)) return fault;
-  if (line.empty()) return JsonFault{1, "the line is empty"};
+  if (line.empty()) return JsonFault{1, phrase(phrases::line_empty)};
   Listener listener(line, limits, object);
   nlohmann::json::sax_parse(WatchedIterator(line.data(), listener.watcher()),
                             WatchedIterator(line.data() + line.size(), listener.watcher()),

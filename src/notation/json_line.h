@@ -16,6 +16,8 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/phrase.h"
+
 namespace bastide {
 
 // ---- Limits ----
@@ -67,10 +69,12 @@ struct JsonObject {
 
 struct JsonFault {
   std::size_t column = 0;  // in bytes, from 1
-  std::string what;
+  Phrase what;
 };
 
-// "column 12: …"
+// "column 12: …", or another kind with the same slots.
+Phrase phrase_of(const JsonFault& fault);
+Phrase phrase_of(const JsonFault& fault, const PhraseKind& kind);
 std::string to_text(const JsonFault& fault);
 
 // Reads `line`, which must outlive `object`. Returns what is wrong with it, if anything; `object`

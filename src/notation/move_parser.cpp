@@ -7,6 +7,7 @@
 
 #include "notation/move_fields.h"
 #include "notation/moves.h"
+#include "notation/phrases.h"
 #include "notation/text.h"
 
 namespace bastide {
@@ -81,27 +82,23 @@ std::optional<std::uint8_t> find_word(std::span<const std::string_view> words,
   return find_name(static_cast<int>(words.size()), [&](std::uint8_t i) { return words[i]; }, text);
 }
 
-std::string wanted(const FieldShape& field) {
-  if (field.is_tile) return "the id of a tile";
+Phrase wanted(const FieldShape& field) {
+  if (field.is_tile) return phrase(phrases::some_tile);
   if (!field.words.empty()) {
-    std::string text;
-    for (std::size_t i = 0; i < field.words.size(); ++i) {
-      if (i != 0) text += i + 1 == field.words.size() ? " or " : ", ";
-      text += field.words[i];
-    }
-    return text;
+    return phrase(phrases::some_word,
+                  slot("words", std::vector<std::string>(field.words.begin(), field.words.end())));
   }
   switch (field.member) {
     case Member::Turn:
-      return "a turn from r0 to r3";
+      return phrase(phrases::some_turn);
     case Member::Feature:
-      return "the number of a feature";
+      return phrase(phrases::some_feature);
     case Member::AtX:
     case Member::AtCell:
     case Member::ToCell:
-      return "a square x,y";
+      return phrase(phrases::some_square);
     default:
-      return std::string(field.name) + ", a number from 0 to 255";
+      return phrase(phrases::some_number, slot("field", field.name));
   }
 }
 
@@ -113,7 +110,7 @@ class MoveParser {
 
   std::variant<Decision, MoveFault> parse() {
     const std::string_view first = tokens_[0].text;
-    if (first.empty()) return fault("a move");
+    if (first.empty()) return fault(phrase(phrases::a_move));
     if (looks_like_cell(first)) return parse_as(common_event::place);
     if (find_word(piece_words(game_), first)) return parse_as(common_event::piece);
 
@@ -132,7 +129,7 @@ class MoveParser {
     }
     if (furthest) return *furthest;
     next_ = 0;
-    return fault("a square x,y or one of " + names());
+    return fault(phrase(phrases::begin_of_move, slot("words", names())));
   }
 
  private:
@@ -144,7 +141,7 @@ class MoveParser {
       if (!read_field(field, decision)) return fault(wanted(field));
       ++next_;
     }
-    if (!token().empty()) return fault("the end of the move");
+    if (!token().empty()) return fault(phrase(phrases::end_of_move));
     return decision;
   }
 
@@ -228,7 +225,7 @@ class MoveParser {
 
   std::string_view token() const { return tokens_[next_].text; }
 
-  MoveFault fault(std::string expected) const {
+  MoveFault fault(Phrase expected) const {
     return {tokens_[next_].column, std::move(expected), excerpt(token(), 40)};
   }
 

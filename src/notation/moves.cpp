@@ -51,8 +51,8 @@ std::string print(const Game& game, const TableMemory& memory, const Decision& d
 }  // namespace
 
 std::string to_text(const MoveFault& fault) {
-  return "column " + std::to_string(fault.column) + ": expected " + fault.expected + ", found " +
-         (fault.found.empty() ? "the end" : '"' + fault.found + '"');
+  return "column " + std::to_string(fault.column) + ": expected " + to_text(fault.expected) +
+         ", found " + (fault.found.empty() ? "the end" : '"' + fault.found + '"');
 }
 
 std::string print_move(const Game& game, const TableMemory& memory, const Decision& decision) {

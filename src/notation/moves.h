@@ -12,13 +12,14 @@
 #include <variant>
 
 #include "games/game.h"
+#include "notation/phrase.h"
 #include "notation/table_memory.h"
 
 namespace bastide {
 
 struct MoveFault {
   std::size_t column = 0;  // in bytes, from 1
-  std::string expected;    // "a turn from r0 to r3"
+  Phrase expected;         // "a turn from r0 to r3"
   std::string found;       // what stood there, cut where it is long; empty at the end of the text
 };
 

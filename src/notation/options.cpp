@@ -1,6 +1,7 @@
 #include "notation/options.h"
 
 #include "notation/json_line.h"
+#include "notation/phrases.h"
 #include "notation/text.h"
 
 namespace bastide {
@@ -13,27 +14,25 @@ std::size_t find_option(const GameInfo& info, std::string_view name) {
   return i;
 }
 
-std::string unknown_option(const GameInfo& info, std::string_view name) {
-  std::string what = std::string(info.name) + " has no option \"" + excerpt(name) + "\"; ";
-  if (info.options.empty()) return what + "it has none at all";
-  what += "it has";
-  for (std::size_t i = 0; i < info.options.size(); ++i) {
-    what += i == 0 ? " " : ", ";
-    what += info.options[i].name;
+Phrase unknown_option(const GameInfo& info, std::string_view name) {
+  const PhraseSlot game = slot("game", info.name);
+  const PhraseSlot option = slot("option", excerpt(name));
+  if (info.options.empty()) return phrase(phrases::no_options, game, option);
+  std::string names;
+  for (const OptionInfo& known : info.options) {
+    names.append(names.empty() ? "" : ", ").append(known.name);
   }
-  return what;
+  return phrase(phrases::unknown_option, game, option, slot("options", names));
 }
 
 // `value` as it was written, `quote` the marks that the values of this option carry there.
-std::string unknown_value(const OptionInfo& option, std::string_view value,
-                          std::string_view quote) {
-  std::string what =
-      "the option " + std::string(option.name) + " cannot be " + excerpt(value) + "; it is";
-  for (std::size_t i = 0; i < option.values.size(); ++i) {
-    what += i == 0 ? " " : i + 1 == option.values.size() ? " or " : ", ";
-    what.append(quote).append(option.values[i]).append(quote);
+Phrase unknown_value(const OptionInfo& option, std::string_view value, std::string_view quote) {
+  std::vector<std::string> values;
+  for (const std::string_view known : option.values) {
+    values.push_back(std::string(quote).append(known).append(quote));
   }
-  return what;
+  return phrase(phrases::unknown_value, slot("option", option.name), slot("value", excerpt(value)),
+                slot("values", std::move(values)));
 }
 
 bool choose(const OptionInfo& option, std::string_view value, std::uint8_t& chosen) {
@@ -53,10 +52,11 @@ bool choose(const OptionInfo& option, const JsonMember& member, std::uint8_t& ch
 }
 
 // What `json` does not name stays as it is in `read`.
-std::optional<std::string> read_over(const GameInfo& info, std::string_view json, OptionValues read,
-                                     OptionValues& options) {
+std::optional<Phrase> read_over(const GameInfo& info, std::string_view json, OptionValues read,
+                                OptionValues& options) {
   JsonObject object;
-  if (auto fault = read_json_line(json, event_limits, object)) return "options, " + to_text(*fault);
+  if (auto fault = read_json_line(json, event_limits, object))
+    return phrase_of(*fault, phrases::options_at_column);
   for (const JsonMember& member : object.members) {
     const std::size_t i = find_option(info, member.key);
     if (i == info.options.size()) return unknown_option(info, member.key);
@@ -75,21 +75,21 @@ OptionValues default_options(const GameInfo& info) { return default_setup(info).
 
 OptionValues offered_options(const GameInfo& info) { return setup_offered(info).options; }
 
-std::optional<std::string> set_option(const GameInfo& info, std::string_view name,
-                                      std::string_view value, OptionValues& options) {
+std::optional<Phrase> set_option(const GameInfo& info, std::string_view name,
+                                 std::string_view value, OptionValues& options) {
   const std::size_t i = find_option(info, name);
   if (i == info.options.size()) return unknown_option(info, name);
   if (!choose(info.options[i], value, options[i])) return unknown_value(info.options[i], value, "");
   return std::nullopt;
 }
 
-std::optional<std::string> read_options(const GameInfo& info, std::string_view json,
-                                        OptionValues& options) {
+std::optional<Phrase> read_options(const GameInfo& info, std::string_view json,
+                                   OptionValues& options) {
   return read_over(info, json, default_options(info), options);
 }
 
-std::optional<std::string> read_new_options(const GameInfo& info, std::string_view json,
-                                            OptionValues& options) {
+std::optional<Phrase> read_new_options(const GameInfo& info, std::string_view json,
+                                       OptionValues& options) {
   return read_over(info, json, offered_options(info), options);
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "games/game.h"
+#include "notation/phrase.h"
 
 namespace bastide {
 
@@ -20,17 +21,17 @@ OptionValues offered_options(const GameInfo& info);
 
 // Sets one option by name. Returns what is wrong, if anything, naming what there is instead;
 // `options` is unchanged then.
-std::optional<std::string> set_option(const GameInfo& info, std::string_view name,
-                                      std::string_view value, OptionValues& options);
+std::optional<Phrase> set_option(const GameInfo& info, std::string_view name,
+                                 std::string_view value, OptionValues& options);
 
 // Reads a JSON object. Options that it does not name get their default; switches want booleans, the
 // others strings. Returns what is wrong, if anything; `options` is unchanged then.
-std::optional<std::string> read_options(const GameInfo& info, std::string_view json,
-                                        OptionValues& options);
+std::optional<Phrase> read_options(const GameInfo& info, std::string_view json,
+                                   OptionValues& options);
 
 // The same for a game that is started: what the object does not name is as it is offered.
-std::optional<std::string> read_new_options(const GameInfo& info, std::string_view json,
-                                            OptionValues& options);
+std::optional<Phrase> read_new_options(const GameInfo& info, std::string_view json,
+                                       OptionValues& options);
 
 // Names only what differs from the default, in the order of the game's table.
 std::string write_options(const GameInfo& info, const OptionValues& options);

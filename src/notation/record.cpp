@@ -2,6 +2,7 @@
 
 #include "notation/json_line.h"
 #include "notation/line_source.h"
+#include "notation/phrases.h"
 
 namespace bastide {
 namespace {
@@ -18,10 +19,10 @@ std::optional<RecordFault> load(LineSource source, Replay& replay, int last_turn
         if (auto fault = replay.feed(line)) return fault;
         break;
       case LineSource::Status::End:
-        if (!replay.has_begun()) return replay.fault_here(end_of_file_text, "");
+        if (!replay.has_begun()) return replay.fault_here(phrase(phrases::end_of_file));
         return std::nullopt;
       case LineSource::Status::Unreadable:
-        return replay.fault_here("nothing", "The record could not be read.");
+        return replay.fault_here(phrase(phrases::nothing), phrase(phrases::record_unreadable));
     }
   }
 }

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "notation/phrases.h"
+#include "notation/text.h"
+
 namespace bastide {
 namespace {
 
@@ -27,11 +30,18 @@ std::string to_text(const Refusal& refusal) {
   return text += ')';
 }
 
+Phrase quoted_line(std::string_view line) {
+  return phrase(phrases::literal, slot("text", excerpt(line)));
+}
+
 std::string to_text(const RecordFault& fault) {
-  std::string text = "line " + std::to_string(fault.line) + ": expected " + fault.expected +
-                     ", found " + fault.found;
-  if (!fault.reason.empty()) text += ": " + fault.reason;
-  if (!fault.rule.empty()) text += " [" + fault.rule + "]";
+  std::string text = "line " + std::to_string(fault.line) + ": expected " +
+                     to_text(fault.expected) + ", found " + to_text(fault.found);
+  if (!fault.reason.is_empty()) text += ": " + to_text(fault.reason);
+  if (fault.refusal) text += ": " + to_text(*fault.refusal);
+  if (fault.refusal && !fault.refusal->rule.empty()) {
+    text.append(" [").append(fault.refusal->rule).append("]");
+  }
   return text;
 }
 

@@ -1,22 +1,24 @@
 // What is wrong with a record, and where: the answer of everything that reads one.
 #pragma once
 
+#include <optional>
 #include <string>
-#include <string_view>
 
 #include "core/refusal.h"
+#include "notation/phrase.h"
 
 namespace bastide {
 
 struct RecordFault {
-  int line = 0;          // from 1, the header being line 1
-  std::string expected;  // an event as records write it, or a few words
-  std::string found;     // what stood there, cut where it is long
-  std::string reason;    // a sentence more; may be empty
-  std::string rule;      // the rule that a refused decision breaks; empty otherwise
+  int line = 0;                                   // from 1, the header being line 1
+  Phrase expected;                                // an event as records write it, or a few words
+  Phrase found;                                   // what stood there, cut where it is long
+  Phrase reason;                                  // a sentence more; may be empty
+  std::optional<Refusal> refusal = std::nullopt;  // of a decision that the game does not allow
 };
 
-inline constexpr std::string_view end_of_file_text = "end of file";
+// `line`, or part of one, as it stands in a record.
+Phrase quoted_line(std::string_view line);
 
 // The refusal's sentence, with the place where it speaks of one.
 std::string to_text(const Refusal& refusal);

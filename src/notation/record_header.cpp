@@ -4,6 +4,7 @@
 #include <array>
 
 #include "notation/json_line.h"
+#include "notation/phrases.h"
 #include "notation/text.h"
 
 namespace bastide {
@@ -12,8 +13,8 @@ namespace {
 constexpr std::array<std::string_view, 5> known_keys{"format", "version", "game", "options",
                                                      "players"};
 
-RecordFault header_fault(std::string expected, std::string_view found, std::string reason = "") {
-  return {1, std::move(expected), excerpt(found), std::move(reason), ""};
+RecordFault header_fault(Phrase expected, std::string_view found, Phrase reason = {}) {
+  return {1, std::move(expected), quoted_line(found), std::move(reason)};
 }
 
 // `member` as it stands in the line, for a fault's `found`.
@@ -35,18 +36,39 @@ std::string extra_members(const JsonObject& object) {
 
 }  // namespace
 
-std::optional<std::string> check_players(const GameInfo& info,
-                                         const std::vector<std::string>& players) {
+void put_extra(RecordHeader& header, std::string_view key, std::string_view json) {
+  const std::string braced = '{' + header.extra_json + '}';
+  JsonObject object;
+  std::string extra;
+  if (!read_json_line(braced, header_limits, object)) {
+    for (const JsonMember& member : object.members) {
+      if (member.key != key) extra += spelled(member) + ',';
+    }
+  }
+  append_json_string(extra, key);
+  header.extra_json = extra.append(":").append(json);
+}
+
+std::optional<std::string> extra_text(const RecordHeader& header, std::string_view key) {
+  const std::string braced = '{' + header.extra_json + '}';
+  JsonObject object;
+  if (read_json_line(braced, header_limits, object)) return std::nullopt;
+  const JsonMember* member = object.find(key);
+  if (member == nullptr || member->kind != JsonKind::String) return std::nullopt;
+  return member->text;
+}
+
+std::optional<Phrase> check_players(const GameInfo& info, const std::vector<std::string>& players) {
   if (players.size() < info.min_players || players.size() > info.max_players) {
-    return std::string(info.name) + " is for " + std::to_string(info.min_players) + " to " +
-           std::to_string(info.max_players) + " players, not " + std::to_string(players.size());
+    return phrase(phrases::player_count, slot("game", info.name), slot("low", info.min_players),
+                  slot("high", info.max_players), slot("count", players.size()));
   }
   for (const std::string& name : players) {
-    if (name.empty()) return "a player's name is empty";
+    if (name.empty()) return phrase(phrases::name_empty);
     if (name.size() > max_name_bytes) {
-      return "a player's name is longer than " + std::to_string(max_name_bytes) + " bytes";
+      return phrase(phrases::name_too_long, slot("bytes", max_name_bytes));
     }
-    if (!is_utf8(name)) return "a player's name is not UTF-8";
+    if (!is_utf8(name)) return phrase(phrases::name_not_utf8);
   }
   return std::nullopt;
 }
@@ -78,39 +100,42 @@ std::optional<RecordFault> read_header(std::string_view line, const GameLookup& 
                                        RecordHeader& header, const Game*& game) {
   JsonObject object;
   if (auto fault = read_json_line(line, header_limits, object)) {
-    return header_fault("the header of a record", line, to_text(*fault));
+    return header_fault(phrase(phrases::header), line, phrase_of(*fault));
   }
   for (const std::string_view key : known_keys) {
     if (object.find(key) == nullptr) {
-      return header_fault("a header with \"" + std::string(key) + "\"", line);
+      return header_fault(phrase(phrases::header_with, slot("key", key)), line);
     }
   }
 
   const JsonMember& format = *object.find("format");
   if (format.kind != JsonKind::String || format.text != record_format) {
-    return header_fault("\"format\":\"" + std::string(record_format) + "\"", spelled(format));
+    return header_fault(quoted_line("\"format\":\"" + std::string(record_format) + "\""),
+                        spelled(format));
   }
   const JsonMember& version = *object.find("version");
   if (version.kind != JsonKind::Integer || version.integer != record_version) {
-    return header_fault("\"version\":" + std::to_string(record_version), spelled(version));
+    return header_fault(quoted_line("\"version\":" + std::to_string(record_version)),
+                        spelled(version));
   }
   const JsonMember& name = *object.find("game");
   const Game* found = name.kind == JsonKind::String ? lookup(name.text) : nullptr;
-  if (found == nullptr) return header_fault("a game that there is", spelled(name));
+  if (found == nullptr) return header_fault(phrase(phrases::some_game), spelled(name));
 
   RecordHeader read;
   read.game = name.text;
   const JsonMember& options = *object.find("options");
   if (auto wrong = read_options(found->info(), options.raw, read.options)) {
-    return header_fault("options of " + read.game, spelled(options), *wrong);
+    return header_fault(phrase(phrases::options_of, slot("game", read.game)), spelled(options),
+                        *wrong);
   }
   const JsonMember& players = *object.find("players");
   if (!players.is_list_of(JsonKind::StringList)) {
-    return header_fault("a list of the players' names", spelled(players));
+    return header_fault(phrase(phrases::list_of_names), spelled(players));
   }
   read.players = players.texts;
   if (auto wrong = check_players(found->info(), read.players)) {
-    return header_fault("names of the players", spelled(players), *wrong);
+    return header_fault(phrase(phrases::player_names), spelled(players), *wrong);
   }
   read.extra_json = extra_members(object);
   header = std::move(read);

@@ -27,14 +27,19 @@ struct RecordHeader {
   std::string extra_json;
 };
 
+// Sets a member of `extra_json` to a JSON value; it then stands last.
+void put_extra(RecordHeader& header, std::string_view key, std::string_view json);
+
+// The text of such a member, if it is there and is one.
+std::optional<std::string> extra_text(const RecordHeader& header, std::string_view key);
+
 // Finds a game by its name in records, or null. A program that plays on other tiles hands in its
 // own.
 using GameLookup = std::function<const Game*(std::string_view name)>;
 
 // What is wrong with the names of the players, if anything: their number, or a name that is empty,
 // longer than max_name_bytes or not UTF-8.
-std::optional<std::string> check_players(const GameInfo& info,
-                                         const std::vector<std::string>& players);
+std::optional<Phrase> check_players(const GameInfo& info, const std::vector<std::string>& players);
 
 // The start of the game that the header describes. `header` has been read, or checked, before.
 Setup setup_of(const RecordHeader& header, std::uint64_t seed);

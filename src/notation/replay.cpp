@@ -6,9 +6,16 @@
 #include "notation/event_match.h"
 #include "notation/event_reader.h"
 #include "notation/event_writer.h"
-#include "notation/text.h"
+#include "notation/phrases.h"
 
 namespace bastide {
+namespace {
+
+Phrase as_written(const Game& game, const Events& events, const Event& event) {
+  return phrase(phrases::literal, slot("text", write_event(game, events, event)));
+}
+
+}  // namespace
 
 Replay::Replay(GameLookup lookup, std::uint64_t seed) : lookup_(std::move(lookup)), seed_(seed) {}
 
@@ -18,17 +25,19 @@ std::optional<RecordFault> Replay::feed(std::string_view line) {
   if (!has_begun()) return begin(line);
   Events read;
   const int players = static_cast<int>(header_.players.size());
-  if (auto wrong = read_event(*game_, players, line, read)) return fault_here(line, *wrong);
+  if (auto wrong = read_event(*game_, players, line, read)) {
+    return fault_here(quoted_line(line), *wrong);
+  }
   return pending_.empty() ? apply(read, line) : match(read, line);
 }
 
 std::optional<RecordFault> Replay::check_complete() const {
   if (has_begun() && pending_.empty() && game_->actor(position_).is_nobody()) return std::nullopt;
-  return fault_here(end_of_file_text, "");
+  return fault_here(phrase(phrases::end_of_file));
 }
 
-RecordFault Replay::fault_here(std::string_view found, std::string reason) const {
-  return {lines_ + 1, expectation(), excerpt(found), std::move(reason), ""};
+RecordFault Replay::fault_here(Phrase found, Phrase reason) const {
+  return {lines_ + 1, expectation(), std::move(found), std::move(reason)};
 }
 
 bool Replay::is_between_turns() const {
@@ -58,20 +67,20 @@ std::optional<RecordFault> Replay::apply(const Events& read, std::string_view li
   const Actor actor = game_->actor(position_);
   const bool is_asked = actor.is_chance() ? role == EventRole::Chance
                                           : actor.is_seat() && role == EventRole::Decision;
-  if (!is_asked) return fault_here(line, "");
+  if (!is_asked) return fault_here(quoted_line(line));
 
   Position next = position_;
   Events events;
   const Actor by = actor.is_chance() ? actor : Actor::seat(event.seat);
   if (auto refusal = game_->try_apply(next, by, decision_of(event), &events)) {
-    RecordFault fault = fault_here(line, to_text(*refusal));
-    fault.rule = refusal->rule;
+    RecordFault fault = fault_here(quoted_line(line));
+    fault.refusal = refusal;
     return fault;
   }
   // A decision fixes only part of its line: the player of a draw and its pile follow from the game.
   const Event& happened = events.list()[0];
   if (!is_same(game_->info().events, {read, event}, {events, happened})) {
-    return RecordFault{lines_ + 1, write_event(*game_, events, happened), excerpt(line), "", ""};
+    return RecordFault{lines_ + 1, as_written(*game_, events, happened), quoted_line(line), {}};
   }
   position_ = next;
   if (event.kind == common_event::place) ++turns_;
@@ -102,7 +111,7 @@ std::optional<RecordFault> Replay::match(const Events& read, std::string_view li
     }
   }
   const Event& meant = events_.list()[pending_[closest]];
-  return RecordFault{lines_ + 1, write_event(*game_, events_, meant), excerpt(line), "", ""};
+  return RecordFault{lines_ + 1, as_written(*game_, events_, meant), quoted_line(line), {}};
 }
 
 // Makes `events` those whose consequences are due; the first `already_read` of them were the line.
@@ -138,30 +147,25 @@ std::size_t Replay::group_size() const {
 
 // ---- What should come next, in words ----
 
-std::string Replay::expectation() const {
-  if (!has_begun()) return "the header of a record";
-  if (!pending_.empty()) return write_event(*game_, events_, events_.list()[pending_[0]]);
+Phrase Replay::expectation() const {
+  if (!has_begun()) return phrase(phrases::header);
+  if (!pending_.empty()) return as_written(*game_, events_, events_.list()[pending_[0]]);
   const Actor actor = game_->actor(position_);
-  if (actor.is_nobody()) return std::string(end_of_file_text);
-  if (actor.is_chance()) return "a possible " + choices();
-  return "a legal " + choices() + " by player " + std::to_string(actor.seat());
+  if (actor.is_nobody()) return phrase(phrases::end_of_file);
+  if (actor.is_chance()) return phrase(phrases::possible_event, slot("events", choices()));
+  return phrase(phrases::legal_event, slot("events", choices()), slot("seat", actor.seat()));
 }
 
-// The names of the events that are possible now: "piece, recall or pass".
-std::string Replay::choices() const {
+// The names of the events that are possible now, each once.
+std::vector<std::string> Replay::choices() const {
   DecisionList list;
   game_->legal(position_, list);
-  std::vector<std::string_view> names;
+  std::vector<std::string> names;
   for (const Decision& decision : list) {
     const std::string_view name = game_->info().events[decision.kind].name;
-    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.emplace_back(name);
   }
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i != 0) text += i + 1 == names.size() ? " or " : ", ";
-    text += names[i];
-  }
-  return text;
+  return names;
 }
 
 }  // namespace bastide

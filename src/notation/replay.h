@@ -38,7 +38,7 @@ class Replay {
   std::optional<RecordFault> check_complete() const;
 
   // A fault at the line that comes next, from someone who could not even read that line.
-  RecordFault fault_here(std::string_view found, std::string reason) const;
+  RecordFault fault_here(Phrase found, Phrase reason = {}) const;
 
   // ---- Where it stands. All but the first two only once the header has been taken ----
 
@@ -62,8 +62,8 @@ class Replay {
   void take(Events& events, std::size_t already_read);
   std::optional<std::size_t> comes_first(std::size_t i) const;
   std::size_t group_size() const;
-  std::string expectation() const;
-  std::string choices() const;
+  Phrase expectation() const;
+  std::vector<std::string> choices() const;
 
   GameLookup lookup_;
   std::uint64_t seed_;

@@ -66,7 +66,7 @@ std::variant<GameArguments, Trouble> read_arguments(std::string_view text, bool 
     if (word == "options") {
       const std::string_view json = json_object(after);
       if (auto wrong = read_options(info, json, arguments.setup.options)) {
-        return Trouble{"bad_options", *wrong};
+        return Trouble{"bad_options", to_text(*wrong)};
       }
       rest = after.substr(json.size());
       continue;

@@ -16,11 +16,12 @@ namespace bastide::table {
 JsonOut good();
 std::string closed(JsonOut& out);
 
-std::string bad_command(std::string_view text);
+std::string bad_command(const Phrase& fault);
 std::string no_game();
 std::string refused(const Game& game, const Refusal& refusal);
 std::string not_a_move(const MoveFault& fault);
-std::string bad_record(const RecordFault& fault, int good_lines);
+// `game` is that of the record, or null where its header does not tell it.
+std::string bad_record(const RecordFault& fault, const Game* game, int good_lines);
 std::string cannot_undo(NoUndo why);
 
 }  // namespace bastide::table

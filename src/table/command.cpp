@@ -1,32 +1,36 @@
 #include "table/command.h"
 
+#include "games/registry.h"
+#include "notation/text.h"
+#include "table/desk_phrases.h"
+
 namespace bastide::table {
 
 Command::Command(std::string_view json) {
   if (const auto fault = read_json_line(json, limits, object_)) {
     object_ = {};
-    fault_ = to_text(*fault);
+    fault_ = phrase_of(*fault);
   }
 }
 
-void Command::refuse(std::string fault) {
-  if (fault_.empty()) fault_ = std::move(fault);
+void Command::refuse(Phrase fault) {
+  if (fault_.is_empty()) fault_ = std::move(fault);
 }
 
-void Command::wrong(std::string_view name, std::string_view expected) {
-  refuse("\"" + std::string(name) + "\" must be " + std::string(expected));
+void Command::wrong(std::string_view name, Phrase wanted) {
+  refuse(phrase(phrases::field_wrong, slot("field", name), slot("wanted", std::move(wanted))));
 }
 
 const JsonMember* Command::need(std::string_view name) {
   const JsonMember* member = object_.find(name);
-  if (member == nullptr) refuse("\"" + std::string(name) + "\" is missing");
+  if (member == nullptr) refuse(phrase(phrases::field_missing, slot("field", name)));
   return member;
 }
 
 std::string Command::text(std::string_view name) {
   const JsonMember* member = need(name);
   if (member == nullptr) return {};
-  if (member->kind != JsonKind::String) wrong(name, "a text");
+  if (member->kind != JsonKind::String) wrong(name, phrase(phrases::a_text));
   return member->text;
 }
 
@@ -38,7 +42,7 @@ int Command::number(std::string_view name, int low, int high) {
   const JsonMember* member = need(name);
   if (member == nullptr) return low;
   if (member->kind != JsonKind::Integer || member->integer < low || member->integer > high) {
-    wrong(name, "a number from " + std::to_string(low) + " to " + std::to_string(high));
+    wrong(name, phrase(phrases::a_number, slot("low", low), slot("high", high)));
     return low;
   }
   return static_cast<int>(member->integer);
@@ -51,7 +55,7 @@ int Command::number(std::string_view name, int low, int high, int otherwise) {
 bool Command::boolean(std::string_view name, bool otherwise) {
   const JsonMember* member = object_.find(name);
   if (member == nullptr) return otherwise;
-  if (member->kind != JsonKind::Boolean) wrong(name, "true or false");
+  if (member->kind != JsonKind::Boolean) wrong(name, phrase(phrases::true_or_false));
   return member->integer != 0;
 }
 
@@ -63,17 +67,24 @@ Cell Command::cell(std::string_view name) {
   const auto is_coordinate = [](std::int64_t n) { return n >= low && n <= high; };
   if (member->kind != JsonKind::IntegerList || member->integers.size() != 2 ||
       !is_coordinate(member->integers[0]) || !is_coordinate(member->integers[1])) {
-    wrong(name, "a square [x,y] with numbers from -128 to 127");
+    wrong(name, phrase(phrases::a_square));
     return {};
   }
   return {static_cast<std::int8_t>(member->integers[0]),
           static_cast<std::int8_t>(member->integers[1])};
 }
 
+const Game* Command::game() {
+  const std::string name = text("game");
+  const Game* found = is_good() ? find_game(name) : nullptr;
+  if (found == nullptr) refuse(phrase(phrases::unknown_game, slot("name", excerpt(name))));
+  return found;
+}
+
 std::vector<std::string> Command::texts(std::string_view name) {
   const JsonMember* member = need(name);
   if (member == nullptr) return {};
-  if (!member->is_list_of(JsonKind::StringList)) wrong(name, "a list of texts");
+  if (!member->is_list_of(JsonKind::StringList)) wrong(name, phrase(phrases::texts));
   return member->texts;
 }
 
@@ -82,7 +93,7 @@ std::optional<Seat> Command::viewer(int players, std::optional<Seat> person) {
   if (member == nullptr || member->raw == "null") return std::nullopt;
   if (member->kind == JsonKind::String && member->text == "person") return person;
   if (member->kind != JsonKind::Integer || member->integer < 0 || member->integer >= players) {
-    wrong("viewer", "null, \"person\" or the number of a seat");
+    wrong("viewer", phrase(phrases::some_viewer));
     return std::nullopt;
   }
   return static_cast<Seat>(member->integer);

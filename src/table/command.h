@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "core/decision.h"
+#include "games/game.h"
 #include "notation/json_line.h"
+#include "notation/phrase.h"
 
 namespace bastide::table {
 
@@ -21,9 +23,10 @@ class Command {
   explicit Command(std::string_view json);
 
   // Empty, or the first thing that was wrong.
-  const std::string& fault() const { return fault_; }
-  bool is_good() const { return fault_.empty(); }
-  void refuse(std::string fault);
+  const Phrase& fault() const { return fault_; }
+  bool is_good() const { return fault_.is_empty(); }
+  void refuse(Phrase fault);
+  void wrong(std::string_view name, Phrase wanted);
 
   // ---- Fields. One that is absent gives `otherwise`; where that is not given, or where the value
   // is of the wrong kind or out of range, there is a fault ----
@@ -34,6 +37,7 @@ class Command {
   int number(std::string_view name, int low, int high, int otherwise);
   bool boolean(std::string_view name, bool otherwise);
   Cell cell(std::string_view name);
+  const Game* game();  // that `game` names
   std::vector<std::string> texts(std::string_view name);
   // Absent or null: a shared screen. "person": who `person` says.
   std::optional<Seat> viewer(int players, std::optional<Seat> person);
@@ -41,10 +45,9 @@ class Command {
 
  private:
   const JsonMember* need(std::string_view name);
-  void wrong(std::string_view name, std::string_view expected);
 
   JsonObject object_;
-  std::string fault_;
+  Phrase fault_;
 };
 
 }  // namespace bastide::table

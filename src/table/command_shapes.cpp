@@ -11,6 +11,7 @@ using Fields = ShapeField[];
 
 // ---- Failures ----
 
+constexpr Fields bad_command{{"text", "text"}, {"fault", "Phrase"}};
 constexpr Fields plain{{"text", "text"}};
 constexpr Fields refused{{"text", "text"}, {"refusal", "Refusal"}};
 constexpr Fields not_a_move{{"text", "text"}, {"fault", "MoveFault"}};
@@ -18,9 +19,9 @@ constexpr Fields bad_record{{"text", "text"}, {"fault", "RecordFault"}, {"good_l
 constexpr Fields cannot_undo{{"text", "text"}, {"because", "<undo>"}};
 
 constexpr std::array failures{
-    Shape{"bad_command", plain},     Shape{"no_game", plain},
-    Shape{"refused", refused},       Shape{"not_a_move", not_a_move},
-    Shape{"bad_record", bad_record}, Shape{"cannot_undo", cannot_undo},
+    Shape{"bad_command", bad_command}, Shape{"no_game", plain},
+    Shape{"refused", refused},         Shape{"not_a_move", not_a_move},
+    Shape{"bad_record", bad_record},   Shape{"cannot_undo", cannot_undo},
 };
 
 // ---- Commands ----
@@ -40,6 +41,7 @@ constexpr Fields begin{game,
                        {"options?", "{boolean|text}"},
                        {"seed", "text"},
                        {"hints?", "boolean"},
+                       {"first?", "<first>"},
                        viewer};
 constexpr Fields load{
     {"record", "text"}, {"lines?", "whole"}, {"seats?", "text[]"}, {"seed?", "text"}, viewer};
@@ -60,6 +62,7 @@ constexpr Fields board_picture{{"theme?", "'light'|'dark'"},
                                {"last_move?", "boolean"},
                                {"pieces?", "boolean"},
                                {"coordinates?", "boolean"},
+                               {"title?", "text"},
                                {"alt?", "text"},
                                viewer,
                                at_step};

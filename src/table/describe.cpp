@@ -67,6 +67,17 @@ void write_words(JsonOut& out, const Vocabulary& vocabulary) {
   out.end_object();
 }
 
+// What stands in the slots of a phrase; its text is a page's own.
+void write_phrases(JsonOut& out) {
+  out.begin_list();
+  for (const PhraseKind* kind : all_phrases()) {
+    out.begin_object().text("name", kind->name).key("slots").begin_list();
+    for (const std::string_view slot : slots_of(*kind)) out.text(slot);
+    out.end_list().end_object();
+  }
+  out.end_list();
+}
+
 // ---- Events ----
 
 std::string type_of(const FieldShape& field) {
@@ -176,6 +187,8 @@ void write_description(JsonOut& out) {
   out.key("commands");
   write_commands(out);
   write_words(out, common_vocabulary());
+  out.key("phrases");
+  write_phrases(out);
   out.key("games").begin_list();
   for (const std::string_view name : game_names()) write_game(out, *find_game(name));
   out.end_list();

@@ -8,9 +8,11 @@
 #include "games/playout.h"
 #include "games/registry.h"
 #include "notation/moves.h"
+#include "notation/text.h"
 #include "table/answers.h"
 #include "table/catalogue.h"
 #include "table/describe.h"
+#include "table/desk_phrases.h"
 #include "table/plan_text.h"
 #include "table/scene.h"
 #include "table/shapes.h"
@@ -67,25 +69,13 @@ std::string Desk::answer(std::string_view text) {
   const CommandShape* shape = find_command(name);
   const Entry* entry = find(name);
   if (shape == nullptr || entry == nullptr) {
-    return bad_command("there is no command \"" + name + "\"");
+    return bad_command(phrase(phrases::unknown_command, slot("command", excerpt(name))));
   }
   if (shape->needs_game && !session_) return no_game();
   return (this->*entry->handler)(command);
 }
 
 // ---- Without a game ----
-
-namespace {
-
-const Game* game_of(Command& command) {
-  const std::string name = command.text("game");
-  if (!command.is_good()) return nullptr;
-  const Game* game = find_game(name);
-  if (game == nullptr) command.refuse("there is no game \"" + name + "\"");
-  return game;
-}
-
-}  // namespace
 
 std::string Desk::about(Command&) {
   JsonOut out = good();
@@ -100,7 +90,7 @@ std::string Desk::describe(Command&) {
 }
 
 std::string Desk::tiles(Command& command) {
-  const Game* game = game_of(command);
+  const Game* game = command.game();
   if (game == nullptr) return bad_command(command.fault());
   JsonOut out = good();
   write_tiles(out, *game);
@@ -108,7 +98,7 @@ std::string Desk::tiles(Command& command) {
 }
 
 std::string Desk::rules(Command& command) {
-  const Game* game = game_of(command);
+  const Game* game = command.game();
   if (game == nullptr) return bad_command(command.fault());
   JsonOut out = good();
   write_rules(out, *game);
@@ -117,7 +107,7 @@ std::string Desk::rules(Command& command) {
 
 // The twin of `bastide bench`: whole random games of two players.
 std::string Desk::bench(Command& command) {
-  const Game* game = game_of(command);
+  const Game* game = command.game();
   const int millis = command.number("ms", 1, 10'000);
   if (!command.is_good()) return bad_command(command.fault());
   Setup setup = default_setup(game->info());
@@ -236,7 +226,7 @@ std::string Desk::think(Command& command) {
   const int millis = command.number("ms", 1, 10'000);
   const Actor asked = session_->actor();
   if (!asked.is_seat() || !session_->plan().seats[asked.seat()].is_computer) {
-    command.refuse("no computer is asked now");
+    command.refuse(phrase(phrases::no_computer_asked));
   }
   if (!command.is_good()) return bad_command(command.fault());
   thinking_.think(*session_, millis);
@@ -277,7 +267,7 @@ std::string Desk::decide(Command& command) {
   const auto viewer = viewer_of(command);
   const Actor asked = session_->actor();
   if (!asked.is_seat() || !session_->plan().seats[asked.seat()].is_computer) {
-    command.refuse("no computer is asked now");
+    command.refuse(phrase(phrases::no_computer_asked));
   }
   if (!command.is_good()) return bad_command(command.fault());
   if (!thinking_.is_begun(*session_)) thinking_.think(*session_, 0);

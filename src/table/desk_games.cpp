@@ -2,8 +2,11 @@
 #include <algorithm>
 
 #include "games/registry.h"
+#include "notation/first_player.h"
+#include "notation/text.h"
 #include "table/answers.h"
 #include "table/desk.h"
+#include "table/desk_phrases.h"
 #include "table/plan_text.h"
 #include "table/state.h"
 
@@ -17,8 +20,7 @@ std::vector<SeatPlan> read_seats(Command& command) {
   for (const std::string& text : command.texts("seats")) {
     const auto seat = read_seat(text);
     if (!seat) {
-      command.refuse("a seat is \"person\" or \"computer:1\" to \"computer:6\", not \"" + text +
-                     "\"");
+      command.refuse(phrase(phrases::unknown_seat, slot("seat", excerpt(text))));
     } else {
       seats.push_back(*seat);
     }
@@ -28,7 +30,7 @@ std::vector<SeatPlan> read_seats(Command& command) {
 
 std::string read_seed(Command& command) {
   std::string seed = command.text("seed");
-  if (seed.size() > max_seed_bytes) command.refuse("\"seed\" is too long");
+  if (seed.size() > max_seed_bytes) command.refuse(phrase(phrases::seed_too_long));
   return seed;
 }
 
@@ -45,28 +47,30 @@ std::string_view first_lines(std::string_view text, int lines) {
 }  // namespace
 
 std::string Desk::begin(Command& command) {
-  const std::string name = command.text("game");
+  const Game* game = command.game();
   RecordHeader header;
   header.players = command.texts("names");
   Plan plan{.seats = read_seats(command),
             .seed = read_seed(command),
             .has_hints = command.boolean("hints", true)};
-  if (command.has("colours")) {
-    const auto colours =
-        read_colours(command.texts("colours"), static_cast<int>(header.players.size()));
-    if (!colours)
-      command.refuse("\"colours\" must name one of the five for each seat, each another");
+  if (game != nullptr && command.has("colours")) {
+    const auto colours = read_colours(game->info().name, command.texts("colours"),
+                                      static_cast<int>(header.players.size()));
+    if (!colours) command.wrong("colours", phrase(phrases::some_colours));
     plan.colours = colours.value_or(art::colours_in_seat_order);
+  }
+  if (command.has("first")) {
+    const auto how = read_first_by(command.text("first"));
+    if (!how) command.wrong("first", phrase(phrases::some_first));
+    if (how) put_first(header, *how);
   }
   const auto viewer =
       command.viewer(static_cast<int>(header.players.size()), only_person(plan.seats));
   if (!command.is_good()) return bad_command(command.fault());
-  const Game* game = find_game(name);
-  if (game == nullptr) return bad_command("there is no game \"" + name + "\"");
-  header.game = name;
+  header.game = game->info().name;
   if (const auto wrong = check_players(game->info(), header.players)) return bad_command(*wrong);
   if (plan.seats.size() != header.players.size()) {
-    return bad_command("\"seats\" and \"names\" must be equally many");
+    return bad_command(phrase(phrases::seats_unlike_names));
   }
   const auto wrong = read_options(game->info(), command.object_text("options"), header.options);
   if (wrong) return bad_command(*wrong);
@@ -89,9 +93,9 @@ std::string Desk::load(Command& command) {
 std::string Desk::load_record(Command& command, std::string_view text, std::optional<Plan> plan) {
   Replay replay(find_game);
   if (const auto fault = bastide::load_record(text, replay)) {
-    return bad_record(*fault, replay.lines());
+    const Game* game = replay.has_begun() ? &replay.game() : nullptr;
+    return bad_record(*fault, game, replay.lines());
   }
-  if (!replay.has_begun()) return bad_record(replay.fault_here("", "the record is empty"), 0);
   const RecordHeader& header = replay.header();
   const std::optional<Plan> written = plan_of(header);
   if (plan && written) plan->colours = written->colours;
@@ -99,7 +103,7 @@ std::string Desk::load_record(Command& command, std::string_view text, std::opti
   // A record of another program: everybody sits there as a person until told otherwise.
   if (!plan) plan = Plan{.seats = std::vector<SeatPlan>(header.players.size()), .seed = "0"};
   if (plan->seats.size() != header.players.size()) {
-    return bad_command("\"seats\" must be as many as the record has players");
+    return bad_command(phrase(phrases::seats_unlike_record));
   }
   const auto viewer =
       command.viewer(static_cast<int>(header.players.size()), only_person(plan->seats));

@@ -1,7 +1,9 @@
 // Commands that ask something about a moment of the game.
+#include "notation/text.h"
 #include "table/answers.h"
 #include "table/ask.h"
 #include "table/desk.h"
+#include "table/desk_phrases.h"
 #include "table/insight.h"
 
 namespace bastide::table {
@@ -57,7 +59,7 @@ std::string Desk::why(Command& command) {
   const Scene scene = make_scene(*session_, step, viewer);
   JsonOut out = good();
   if (is_square) {
-    if (what_is_asked(scene) != "place") return bad_command("no tile is to be laid now");
+    if (what_is_asked(scene) != "place") return bad_command(phrase(phrases::no_tile_to_lay));
     write_why_square(out, scene, at);
     return closed(out);
   }
@@ -109,7 +111,7 @@ std::string Desk::odds(Command& command) {
   if (!command.is_good()) return bad_command(command.fault());
   const Scene scene = make_scene(*session_, step, std::nullopt);
   if (!pile.empty() && !has_pile(scene, pile)) {
-    return bad_command("this game has no pile \"" + pile + "\"");
+    return bad_command(phrase(phrases::unknown_pile, slot("pile", excerpt(pile))));
   }
   JsonOut out = good();
   write_odds(out, scene, pile);

@@ -69,9 +69,10 @@ bool write_picture(JsonOut& out, art::Album& album, std::string_view name, art::
   return true;
 }
 
-std::string board_file(const Scene& scene, art::Album& album, art::BoardLook look) {
+std::string board_file(const Scene& scene, art::Album& album, art::BoardLook look,
+                       std::string title) {
   look.colours = scene.session->plan().colours;
-  art::BoardCaption caption{.title = std::string(scene.game->info().title),
+  art::BoardCaption caption{.title = std::move(title),
                             .note = {},
                             .names = scene.session->header().players,
                             .winners = 0};

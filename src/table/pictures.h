@@ -29,7 +29,8 @@ void write_kit(JsonOut& out, const Game& game);
 // no such thing.
 bool write_picture(JsonOut& out, art::Album& album, std::string_view name, art::Detail detail);
 
-// The table as an SVG file.
-std::string board_file(const Scene& scene, art::Album& album, art::BoardLook look);
+// The table as an SVG file; `title` stands above it.
+std::string board_file(const Scene& scene, art::Album& album, art::BoardLook look,
+                       std::string title);
 
 }  // namespace bastide::table

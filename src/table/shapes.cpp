@@ -26,6 +26,7 @@ constexpr Fields game_info{{"name", "GameName"},
                            {"rule_prefix", "text"},
                            {"pieces", "PieceInfo[]"},
                            {"options", "OptionInfo[]"},
+                           {"colours", "<colour>[]"},
                            {"kinds", "<kind>[]"},
                            {"events", "<event>[]"}};
 constexpr Fields level_info{{"level", "whole"}, {"name", "text"}};
@@ -70,12 +71,11 @@ constexpr Fields refusal{{"reason", "<reason>"},
                          {"at", "Cell"},
                          {"side", "whole|null"},
                          {"blocker", "Blocker|null"}};
-constexpr Fields move_fault{{"column", "whole"}, {"expected", "text"}, {"found", "text"}};
-constexpr Fields record_fault{{"line", "whole"},
-                              {"expected", "text"},
-                              {"found", "text"},
-                              {"reason", "text"},
-                              {"rule", "text"}};
+constexpr Fields phrase{{"phrase", "<phrase>"}, {"slots", "{text|text[]|Phrase[]}"}};
+constexpr Fields move_fault{{"column", "whole"}, {"expected", "Phrase"}, {"found", "text"}};
+constexpr Fields record_fault{{"line", "whole"},           {"expected", "Phrase"},
+                              {"found", "Phrase"},         {"reason", "Phrase|null"},
+                              {"refusal", "Refusal|null"}, {"game", "GameName|null"}};
 
 // ---- What happened ----
 
@@ -146,6 +146,7 @@ constexpr Fields result{{"scores", "whole[]"}, {"winners", "Seat[]"}};
 constexpr Fields table_state{{"game", "GameName"},
                              {"options", "{boolean|text}"},
                              {"hints", "boolean"},
+                             {"first", "<first>|null"},
                              {"step", "whole"},
                              {"steps", "whole"},
                              {"turn", "whole"},
@@ -223,21 +224,14 @@ constexpr Fields thought{
     {"move", "text"}, {"playouts", "whole"}, {"margin", "number|null"}, {"win", "number|null"}};
 constexpr Fields thinking{
     {"done", "boolean"}, {"progress", "number"}, {"playouts", "whole"}, {"thoughts", "Thought[]"}};
-constexpr Fields reviewed_decision{{"type", "'decision'"},
-                                   {"n", "whole"},
-                                   {"turn", "whole"},
-                                   {"seat", "Seat"},
-                                   {"played", "text"},
-                                   {"forced", "boolean"},
-                                   {"best?", "text"},
-                                   {"before?", "number"},
-                                   {"after?", "number"},
-                                   {"lost?", "number"},
-                                   {"win_before?", "number"},
-                                   {"win_after?", "number"},
-                                   {"luck?", "number"},
-                                   {"playouts?", "whole"},
-                                   {"weighing?", "'looked'|'next'|'compared'"}};
+constexpr Fields forced_decision{{"type", "'decision'"}, {"n", "whole"},     {"turn", "whole"},
+                                 {"seat", "Seat"},       {"played", "text"}, {"forced", "true"}};
+constexpr Fields weighed_decision{
+    {"type", "'decision'"}, {"n", "whole"},           {"turn", "whole"},
+    {"seat", "Seat"},       {"played", "text"},       {"forced", "false"},
+    {"best", "text"},       {"before", "number"},     {"after", "number"},
+    {"lost", "number"},     {"win_before", "number"}, {"win_after", "number"},
+    {"luck?", "number"},    {"playouts", "whole"},    {"weighing", "'looked'|'next'|'compared'"}};
 constexpr Fields seat_review{{"decisions", "whole"}, {"lost", "number"},  {"luck", "number"},
                              {"drift", "number"},    {"start", "number"}, {"end", "number"}};
 constexpr Fields review_summary{{"type", "'summary'"},
@@ -266,11 +260,10 @@ constexpr Fields described_event{{"name", "text"},
                                  {"decides", "DescribedField[]"}};
 constexpr Fields described_game{
     {"name", "GameName"}, {"words", "{text[]}"}, {"events", "DescribedEvent[]"}};
-constexpr Fields description{{"shapes", "DescribedShape[]"},
-                             {"failures", "DescribedShape[]"},
-                             {"commands", "DescribedCommand[]"},
-                             {"words", "{text[]}"},
-                             {"games", "DescribedGame[]"}};
+constexpr Fields described_phrase{{"name", "text"}, {"slots", "text[]"}};
+constexpr Fields description{{"shapes", "DescribedShape[]"},     {"failures", "DescribedShape[]"},
+                             {"commands", "DescribedCommand[]"}, {"words", "{text[]}"},
+                             {"phrases", "DescribedPhrase[]"},   {"games", "DescribedGame[]"}};
 
 constexpr Shape alias(std::string_view name, std::string_view is) { return {name, {}, {}, is}; }
 
@@ -307,6 +300,7 @@ constexpr std::array all_shapes{
     Shape{"Receipt", receipt},
     Shape{"Blocker", blocker},
     Shape{"Refusal", refusal},
+    Shape{"Phrase", phrase},
     Shape{"MoveFault", move_fault},
     Shape{"RecordFault", record_fault},
     Shape{"LogEntry", log_entry},
@@ -366,7 +360,9 @@ constexpr std::array all_shapes{
     Shape{"BoardPicture", board_picture},
     Shape{"Thought", thought},
     Shape{"Thinking", thinking},
-    Shape{"ReviewedDecision", reviewed_decision},
+    Shape{"ForcedDecision", forced_decision},
+    Shape{"WeighedDecision", weighed_decision},
+    alias("ReviewedDecision", "ForcedDecision|WeighedDecision"),
     Shape{"SeatReview", seat_review},
     Shape{"ReviewSummary", review_summary},
     Shape{"ReviewAnswer", review},
@@ -376,6 +372,7 @@ constexpr std::array all_shapes{
     Shape{"DescribedCommand", described_command},
     Shape{"DescribedEvent", described_event},
     Shape{"DescribedGame", described_game},
+    Shape{"DescribedPhrase", described_phrase},
     Shape{"Description", description},
 };
 

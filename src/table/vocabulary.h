@@ -3,13 +3,15 @@
 //
 // Groups: kind piece event action why term count thing reason pile question option option_value,
 // and one for each field of an event that is written as a word (corner, …), named like the field.
-// Of no game in particular: game colour corner error undo, and the reasons that all games have.
+// Of no game in particular: game colour first corner error undo phrase, and the reasons that all
+// games have.
 #pragma once
 
 #include <string_view>
 #include <vector>
 
 #include "games/game.h"
+#include "notation/phrase.h"
 
 namespace bastide::table {
 
@@ -21,5 +23,8 @@ using Vocabulary = std::vector<WordGroup>;
 
 Vocabulary common_vocabulary();
 Vocabulary vocabulary_of(const Game& game);
+
+// What may be said of a text or a command that is wrong; no two have the same name.
+std::vector<const PhraseKind*> all_phrases();
 
 }  // namespace bastide::table

@@ -61,7 +61,7 @@ TEST(EventOrder, OfTokensTakenFromOneMountainIsPartOfTheRecord) {
     ASSERT_EQ(fault.has_value(), is_one_mountain && whole[i] != whole[i + 1]);
     if (!fault) continue;
     EXPECT_EQ(fault->line, static_cast<int>(i) + 1);
-    EXPECT_EQ(fault->expected, whole[i]);
+    EXPECT_EQ(to_text(fault->expected), whole[i]);
     ++swaps;
   }
   EXPECT_GT(swaps, 3);

@@ -11,7 +11,7 @@ namespace {
 std::string rewritten(std::string_view json, const GameInfo& info = toy::info) {
   OptionValues options = default_options(info);
   const auto wrong = read_options(info, json, options);
-  return wrong ? *wrong : write_options(info, options);
+  return wrong ? to_text(*wrong) : write_options(info, options);
 }
 
 TEST(Options, AreReadAndWrittenBack) {
@@ -76,7 +76,7 @@ TEST(Options, AreSetOneByOneForCommandLines) {
   EXPECT_FALSE(set_option(toy::info, "river", "true", options));
   EXPECT_FALSE(set_option(toy::info, "speed", "fast", options));
   EXPECT_EQ(write_options(toy::info, options), R"({"river":true,"speed":"fast"})");
-  EXPECT_EQ(set_option(toy::info, "speed", "warp", options),
+  EXPECT_EQ(to_text(set_option(toy::info, "speed", "warp", options).value_or(Phrase{})),
             "the option speed cannot be warp; it is slow, steady or fast");
   EXPECT_TRUE(set_option(toy::info, "zz", "true", options));
 }

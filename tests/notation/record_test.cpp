@@ -24,7 +24,8 @@ std::string header_fault(std::string_view header) {
   const auto fault = check_record(header, toy::lookup);
   EXPECT_TRUE(fault) << header;
   EXPECT_EQ(fault->line, 1) << header;
-  return "expected " + fault->expected + (fault->reason.empty() ? "" : ": ") + fault->reason;
+  return "expected " + to_text(fault->expected) + (fault->reason.is_empty() ? "" : ": ") +
+         to_text(fault->reason);
 }
 
 std::string toy_header() { return split_lines(toy::record)[0]; }
@@ -73,7 +74,7 @@ TEST_P(Samples, CutAfterAnyLineAreIncompleteButCanBeLoaded) {
     const auto fault = replay.check_complete();
     ASSERT_TRUE(fault);
     EXPECT_EQ(fault->line, static_cast<int>(i) + 1);
-    EXPECT_EQ(fault->found, "end of file");
+    EXPECT_EQ(to_text(fault->found), "end of file");
     ASSERT_FALSE(replay.feed(whole[i]));
   }
   EXPECT_FALSE(replay.check_complete());
@@ -299,7 +300,7 @@ TEST(RecordText, LinesAreCountedRightAcrossTheReadersBuffer) {
 TEST(RecordText, BrokenUtf8IsRefusedAndShownEscaped) {
   const auto fault = check_record(with(std::string(toy::record), "Bo", "B\xff"), toy::lookup);
   ASSERT_TRUE(fault);
-  EXPECT_NE(fault->found.find("B\\xff"), std::string::npos);
+  EXPECT_NE(to_text(fault->found).find("B\\xff"), std::string::npos);
   EXPECT_TRUE(check_record(with(std::string(toy::record), "\"road\"", "\"r\xc3\""), toy::lookup));
 }
 
@@ -308,7 +309,7 @@ TEST(RecordText, AStreamThatFailsIsNotAnEnd) {
   in.setstate(std::ios::badbit);
   const auto fault = check_record(in, toy::lookup);
   ASSERT_TRUE(fault);
-  EXPECT_EQ(fault->reason, "The record could not be read.");
+  EXPECT_EQ(to_text(fault->reason), "The record could not be read.");
 }
 
 }  // namespace

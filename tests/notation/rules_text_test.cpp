@@ -89,6 +89,20 @@ TEST(RulesText, NumbersMayBeTypedLoosely) {
   }
 }
 
+// How a rule is known is told by tags that a document's head explains; nobody sees it beside a
+// rule.
+TEST(RulesText, ShowNoTagsOfTheDocuments) {
+  for (const RuleText& rule : all_rules()) {
+    for (const char* tag : {"[S", "[D", "[R", "[text", "[implied", "[ruling"}) {
+      EXPECT_EQ(rule.text.find(tag), std::string_view::npos) << rule.number << ": " << rule.text;
+    }
+  }
+  EXPECT_TRUE(find_rule("A-4")->text.starts_with("The draw pile is shuffled face down"));
+  EXPECT_NE(find_rule("A-4")->text.find("Doubles lie face up ("), std::string_view::npos);
+  EXPECT_TRUE(find_rule("A-11")->text.ends_with("8+15+6 = 29."));
+  EXPECT_NE(find_rule("A-20")->text.find("Amazon - jungle (A-R6)"), std::string_view::npos);
+}
+
 // ---- The shapes in which rules are written ----
 
 TEST(RulesText, WrappedLinesAreJoined) {
@@ -97,7 +111,7 @@ TEST(RulesText, WrappedLinesAreJoined) {
   EXPECT_EQ(rule->section, "3. Tile placement");
   EXPECT_EQ(rule->title, "");
   EXPECT_EQ(rule->text,
-            "[text] The drawn tile is shown to everybody. It goes on an empty cell and must share "
+            "The drawn tile is shown to everybody. It goes on an empty cell and must share "
             "at least one whole side with a tile already laid; touching at a corner only is not "
             "enough.");
 }

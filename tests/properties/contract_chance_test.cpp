@@ -114,7 +114,7 @@ TEST_P(ContractChance, RecordsReplayToTheSamePositions) {
       while (fed < record.text().size()) {
         const std::size_t end = record.text().find('\n', fed);
         const auto fault = replay.feed(std::string_view(record.text()).substr(fed, end - fed));
-        ASSERT_FALSE(fault) << fault->reason;
+        ASSERT_FALSE(fault) << to_text(*fault);
         fed = end + 1;
       }
     };

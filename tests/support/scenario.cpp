@@ -56,7 +56,7 @@ Scenario::Scenario(std::string_view game, std::string_view settings) : game_(fin
     } else if (name == "seed") {
       std::from_chars(value.data(), value.data() + value.size(), setup.seed);
     } else if (const auto wrong = set_option(game_->info(), name, value, setup.options)) {
-      fail(*wrong);
+      fail(to_text(*wrong));
     }
   }
   if (!is_valid(setup, game_->info())) fail("no game can start so: " + std::string(settings));
@@ -142,7 +142,7 @@ std::optional<Refusal> Scenario::decide(Actor actor, const Decision& decision) {
 
 Decision Scenario::decision_of_record(std::string_view line) const {
   Events read;
-  if (const auto wrong = read_event(*game_, players_, line, read)) fail(*wrong);
+  if (const auto wrong = read_event(*game_, players_, line, read)) fail(to_text(*wrong));
   return bastide::decision_of(read.list().front());
 }
 

@@ -219,5 +219,15 @@ TEST(Desk, TellsTheGamesTheirTilesAndRules) {
   }
 }
 
+TEST(Desk, APictureHasTheTitleThatThePageGivesIt) {
+  Page page;
+  page.begin("carcassonne", 2);
+  const std::string english = page.want({{"cmd", "board_picture"}})["svg"];
+  EXPECT_NE(english.find(">Carcassonne<"), std::string::npos);
+  const std::string russian = page.want({{"cmd", "board_picture"}, {"title", "Каркассон"}})["svg"];
+  EXPECT_NE(russian.find(">Каркассон<"), std::string::npos);
+  EXPECT_EQ(russian.find(">Carcassonne<"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace bastide::table

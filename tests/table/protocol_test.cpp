@@ -18,6 +18,7 @@ json whole_command(const std::string& name) {
       {"colours", {"red", "blue"}},
       {"options", json::object()},
       {"hints", true},
+      {"first", "chosen"},
       {"viewer", 0},
       {"seed", "7"},
       {"lines", 1},
@@ -36,6 +37,7 @@ json whole_command(const std::string& name) {
       {"caption", true},
       {"last_move", true},
       {"coordinates", true},
+      {"title", "Каркассон"},
       {"alt", "a table"},
   };
   json command{{"cmd", name}};

@@ -70,7 +70,7 @@ for (const [game, all] of [['', texts], ...games.map((game) => [game, textsIn(ga
 
 const described = ask({ cmd: 'describe' });
 const { gameOf } = await pageModule('src/games/index.ts');
-const { commonEvents, commonQuestions } = await pageModule('src/games/game.ts');
+const { commonEvents, commonQuestions } = await pageModule('src/games/telling.ts');
 
 /** Which words of the page have those of a group; what stands beside a name in an event is counted. */
 const groups = {
@@ -82,10 +82,11 @@ const groups = {
   pile: ['pile'],
   corner: ['corner'],
   option: ['option', 'optionText'],
+  phrase: ['phrase'],
 };
 const counted = ['term'];
 /** What is shown by something else than a word: titles, emblems, sentences, the text of an option. */
-const names = ['game', 'colour', 'error', 'undo', 'event', 'question', 'option_value'];
+const names = ['game', 'colour', 'first', 'error', 'undo', 'event', 'question', 'option_value'];
 
 function needWords(game, vocabulary) {
   for (const [group, words] of Object.entries(vocabulary)) {
@@ -112,7 +113,7 @@ for (const { name, words } of described.games) {
   needWords(name, words);
   for (const event of words.event) {
     const isTold = commonEvents.includes(event) || event in module.events;
-    if (!isTold && !module.quiet.includes(event)) faults.push(`${name}: nothing tells "${event}"`);
+    if (!isTold) faults.push(`${name}: nothing tells "${event}"`);
   }
   for (const question of words.question) {
     if (!commonQuestions.includes(question) && !(question in module.questions))
@@ -127,9 +128,31 @@ for (const language of Object.keys(forms)) {
   }
 }
 
-// ---- Rules: every number of the English file in every other, in the same order ----
+// ---- Phrases: the slots of a text are among those that the engine fills ----
 
-const numbersOf = (file) => cutRules(readFileSync(file, 'utf8')).map(({ rule }) => rule);
+for (const language of Object.keys(forms)) {
+  const known = wordsOf(language).phrase;
+  for (const { name, slots: filled } of described.phrases) {
+    for (const slot of slots(known[name] ?? '', language, name)) {
+      if (!filled.includes(slot)) faults.push(`${language} ${name}: nothing fills {${slot}}`);
+    }
+  }
+  for (const name of Object.keys(known)) {
+    if (!described.words.phrase.includes(name))
+      faults.push(`${language} ${name}: the engine has no such phrase`);
+  }
+}
+
+// ---- Rules: every number of the English file in every other, in the same order, without tags ----
+
+/** A tag that says how a rule is known, and that the head of its document does not explain. */
+const tag = /\[\p{L}[\p{L}’]*(?:,[^\]]*)?\]/u;
+function numbersOf(file) {
+  const rules = cutRules(readFileSync(file, 'utf8'));
+  for (const { rule, text } of rules)
+    if (tag.test(text)) faults.push(`${file}: ${rule} shows ${tag.exec(text)[0]}`);
+  return rules.map(({ rule }) => rule);
+}
 for (const file of readdirSync('../docs/rules').filter((name) => name.endsWith('.md'))) {
   const wanted = numbersOf(`../docs/rules/${file}`);
   for (const language of ['ru', 'uk']) {

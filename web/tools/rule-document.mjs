@@ -30,6 +30,17 @@ function plain(markdown) {
   return out;
 }
 
+/**
+ * Without the tags that say how a rule is known ("[R]": by our ruling), and one blank beside each:
+ * those that the head of the document explains, in bold.
+ */
+const tagsOf = (document) => [...document.matchAll(/\*\*\[(.*?)\]\*\*/gs)].map((match) => match[1]);
+function untagged(text, tags) {
+  const isTag = (inner) => tags.some((tag) => inner === tag || inner.startsWith(`${tag},`));
+  const strip = (whole, inner) => (isTag(inner) ? '' : whole);
+  return text.replace(/^\[([^\]]*)\] */gm, strip).replace(/ ?\[([^\]]*)\]/g, strip);
+}
+
 const cellsOf = (row) => row.slice(1).split('|').slice(0, -1).map(trimmed);
 
 /** The mark of a list item inside a rule ("1. ", "- ") with its indentation: its length, or 0. */
@@ -37,6 +48,8 @@ const innerItemLength = (line) => /^ +(?:- |\d+\. )/.exec(line)?.[0].length ?? 0
 
 /** `why` is the word before the reasons of a ruling in a table. */
 export function cutRules(document, why = 'Why') {
+  const tags = tagsOf(document);
+  const readable = (markdown) => untagged(plain(markdown), tags);
   const rules = [];
   let isOpen = false; // the last rule may still go on
   let isAfterGap = false;
@@ -46,7 +59,7 @@ export function cutRules(document, why = 'Why') {
 
   const close = () => {
     // Marks are taken out of the whole text: code and emphasis may run over the end of a line.
-    if (isOpen) rules.at(-1).text = plain(rules.at(-1).text);
+    if (isOpen) rules.at(-1).text = readable(rules.at(-1).text);
     isOpen = false;
   };
   const append = (line) => {
@@ -73,12 +86,12 @@ export function cutRules(document, why = 'Why') {
     if (cells.length === 0 || cells[0].startsWith('---')) return;
     if (cells.length >= 3 && cells[0] !== '' && numberLength(cells[0]) === cells[0].length) {
       close();
-      const reasons = cells.length > 3 ? `\n${why}: ${plain(cells[3])}` : '';
+      const reasons = cells.length > 3 ? `\n${why}: ${readable(cells[3])}` : '';
       rules.push({
         rule: cells[0],
         section,
         title: plain(cells[1]),
-        text: plain(cells[2]) + reasons,
+        text: readable(cells[2]) + reasons,
       });
       return;
     }

@@ -29,10 +29,13 @@ int check_file(const std::string& path, const GameLookup& lookup) {
     std::printf("ok %s\n", path.c_str());
     return ok;
   }
-  std::string more = wrong->reason;
-  if (!wrong->rule.empty()) more += (more.empty() ? "" : " ") + wrong->rule;
+  std::string more = to_text(wrong->reason);
+  if (const auto& refusal = wrong->refusal) {
+    more = to_text(*refusal);
+    if (!refusal->rule.empty()) more.append(" ").append(refusal->rule);
+  }
   std::printf("FAULT %s:%d expected %s got %s%s\n", path.c_str(), wrong->line,
-              wrong->expected.c_str(), wrong->found.c_str(),
+              to_text(wrong->expected).c_str(), to_text(wrong->found).c_str(),
               more.empty() ? "" : (" (" + more + ")").c_str());
   return fault;
 }

@@ -28,7 +28,7 @@ int run(const Arguments& arguments) {
   setup.players = static_cast<std::uint8_t>(arguments.players);
   setup.seed = arguments.seed;
   if (const auto wrong = read_options(game->info(), arguments.options, setup.options))
-    return complain(*wrong);
+    return complain(to_text(*wrong));
   if (!is_valid(setup, game->info())) return complain("this game does not take that many players");
   Position start;
   game->start(setup, start);

@@ -23,6 +23,12 @@ std::string stacks_text(const Rules& rules, const State& state) {
   return text.empty() ? text : text + "\n";
 }
 
+// GR-67  For a tie the book has a joke, told in our words; the win is shared all the same (GR-R20).
+std::string tie_text(const Rules& rules, const State& state) {
+  if (state.step != Step::Over || std::popcount(rules.result(state).winners) == 1) return {};
+  return "a tie: stare at each other, and whoever blinks first has lost (GR-67)\n";
+}
+
 }  // namespace
 
 std::string Rules::text(const State& state) const {
@@ -61,7 +67,8 @@ std::string Rules::text(const State& state) const {
   if (state.tokens_lost != 0) text += ", " + counted(state.tokens_lost, "token") + " lost (GR-R12)";
   if (state.step == Step::Tokens)
     return text + "; a token goes on " + cell_text(state.board.last_laid().at) + "\n";
-  return text + "; " + step_text(*this, state, step_words, state.active) + "\n";
+  return text + "; " + step_text(*this, state, step_words, state.active) + "\n" +
+         tie_text(*this, state);
 }
 
 }  // namespace bastide::gold_rush

@@ -236,7 +236,7 @@ TEST(AmazonasStacks, AR31_a_shuffled_record_that_breaks_the_stacks_is_refused) {
   }
   const auto fault = check_record(text, find_game);
   ASSERT_TRUE(fault);
-  EXPECT_EQ(fault->rule, "A-R31");
+  EXPECT_EQ(fault->refusal.value_or(Refusal{}).rule, "A-R31");
 }
 
 }  // namespace

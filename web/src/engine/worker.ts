@@ -14,7 +14,7 @@ const post = (message: FromWorker) => self.postMessage(message);
 
 async function start(): Promise<AskText> {
   const response = await fetch(code);
-  if (!response.ok) throw new Error(`engine: ${response.status}`);
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return startModule(await WebAssembly.compile(await response.arrayBuffer()));
 }
 

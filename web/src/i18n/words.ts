@@ -5,6 +5,9 @@
 import { gameOf } from '../games';
 import { en } from './en';
 import type { Language } from './languages';
+import { phrasesEn } from './phrases-en';
+import { phrasesRu } from './phrases-ru';
+import { phrasesUk } from './phrases-uk';
 import { ru } from './ru';
 import { uk } from './uk';
 import { wordsEn } from './words-en';
@@ -13,6 +16,9 @@ import { wordsUk } from './words-uk';
 
 export type TextKey = keyof typeof en;
 export type Texts = Readonly<Record<TextKey, string>>;
+
+/** What the engine says of texts that are wrong, by code. */
+export type Phrases = Readonly<Record<keyof typeof phrasesEn, string>>;
 
 /** The words that all games share; every language has every one of them. */
 export type CommonWords = {
@@ -34,11 +40,16 @@ export const wordGroups = [
   'optionText',
   'level',
   'levelText',
+  'phrase', // what is wrong with a text or a command, and what should stand there
 ] as const;
 export type WordGroup = (typeof wordGroups)[number];
 export type Words = Readonly<Record<WordGroup, Readonly<Record<string, string>>>>;
 
-const common: Readonly<Record<Language, CommonWords>> = { en: wordsEn, ru: wordsRu, uk: wordsUk };
+const common: Readonly<Record<Language, CommonWords & { readonly phrase: Phrases }>> = {
+  en: { ...wordsEn, phrase: phrasesEn },
+  ru: { ...wordsRu, phrase: phrasesRu },
+  uk: { ...wordsUk, phrase: phrasesUk },
+};
 const texts: Readonly<Record<Language, Texts>> = { en, ru, uk };
 const known = new Map<string, Words>();
 

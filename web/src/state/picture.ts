@@ -1,4 +1,5 @@
 /** The table as a picture to keep: what it shows is chosen, and it carries its words with it. */
+import { gameTitle } from '../i18n';
 import { resultText, tableText } from '../speech/picture';
 import type { TableState } from '../engine/protocol';
 import { app } from './app.svelte';
@@ -36,6 +37,7 @@ export async function drawPicture(choice: PictureChoice): Promise<string | null>
     caption: choice.scores,
     pieces: choice.pieces,
     coordinates: choice.coordinates,
+    title: gameTitle(table.state.game),
     alt: altText(table.state, choice),
     viewer: table.viewer,
   });

@@ -210,7 +210,7 @@ test('what is closed and scored by nobody is noted', async () => {
   await open(page, lines);
   await page.waitForSelector('.slider input');
   await page.locator('.nobody').first().waitFor();
-  assert.match(await page.locator('.nobody').first().innerText(), /Closed, nobody there: \w+/);
+  assert.match(await page.locator('.nobody').first().innerText(), /Completed, nobody there: \w+/);
   await page.context().close();
 });
 

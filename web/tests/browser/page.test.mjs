@@ -174,7 +174,7 @@ for (const [language, title] of [
             element.remove();
           }
           const text = copy.textContent.replaceAll(
-            /random-\d|bastide \w+|--\w+|Ann|Bo|Bastide|WebAssembly|SVG|PNG|SF-[\w-]+|S-\d+/g,
+            /random-\d|Hans im Glück|Hobby World|bastide \w+|--\w+|Ann|Bo|Bastide|WebAssembly|SVG|PNG|SF-[\w-]+|S-\d+/g,
             '',
           );
           const wrong = own === 'en' ? /[а-яіїєґ]{2,}/gi : /[a-z]{3,}/gi;

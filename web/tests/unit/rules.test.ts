@@ -35,4 +35,18 @@ describe('the rules cut into entries', () => {
       },
     ]);
   });
+  test('tags that say how a rule is known are for who checks it', () => {
+    const tagged = [
+      'Tags: **[S]** stated, **[D]** follows, **[R]** our ruling.',
+      '',
+      '## 1. Setup',
+      '- **A-4** [S] Doubles lie face up [R]',
+      '  (A-R15), all 29 [D] of [5] [S, by example].',
+      '| A-R1 | Ends | North [R] | Drawn so [D] |',
+    ].join('\n');
+    expect(cutRules(tagged).map(({ text }: { text: string }) => text)).toEqual([
+      'Doubles lie face up (A-R15), all 29 of [5].',
+      'North\nWhy: Drawn so',
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 /** Amazonas: boats on the river, and doubles that lengthen it. */
 import type { GameModule } from '../game';
+import { edition } from './edition';
 import './look.css';
 import { choices, effects, events, type OwnText } from './sentences';
 import { wordsEn } from './words-en';
@@ -9,6 +10,7 @@ import { wordsUk } from './words-uk';
 export default {
   name: 'amazonas',
   words: { en: wordsEn, ru: wordsRu, uk: wordsUk },
+  edition,
   minutes: 40,
   turnWhenWide: 3, // the river runs to the right, and down on high screens
   ground: ['jungle'],
@@ -36,4 +38,4 @@ export default {
   choices,
   effects,
   events,
-} satisfies GameModule<OwnText>;
+} satisfies GameModule<'amazonas', OwnText>;

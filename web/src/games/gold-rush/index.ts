@@ -1,5 +1,6 @@
 /** Gold Rush: tents, and tokens dug out that only their owner may see. */
 import type { GameModule } from '../game';
+import { edition } from './edition';
 import './look.css';
 import { events, type OwnText } from './sentences';
 import { wordsEn } from './words-en';
@@ -9,6 +10,7 @@ import { wordsUk } from './words-uk';
 export default {
   name: 'gold-rush',
   words: { en: wordsEn, ru: wordsRu, uk: wordsUk },
+  edition,
   minutes: 35,
   ground: ['prairie'],
   laidToken: ({ count }) => ({ symbols: [{ id: 'tk-gold' }], count, scale: 1.3 }),
@@ -28,4 +30,5 @@ export default {
   events,
   quiet: ['token'],
   toldAtHandOver: ['mine', 'lost'],
-} satisfies GameModule<OwnText>;
+  sharedWin: 'end.stare',
+} satisfies GameModule<'gold-rush', OwnText>;

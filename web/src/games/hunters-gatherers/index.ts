@@ -1,5 +1,6 @@
 /** Hunters & Gatherers: bonus tiles behind the menhirs, one of which calls the shaman. */
 import type { GameModule } from '../game';
+import { edition } from './edition';
 import './look.css';
 import { choices, events, type OwnText } from './sentences';
 import { wordsEn } from './words-en';
@@ -9,6 +10,7 @@ import { wordsUk } from './words-uk';
 export default {
   name: 'hunters-gatherers',
   words: { en: wordsEn, ru: wordsRu, uk: wordsUk },
+  edition,
   minutes: 40,
   ground: ['meadow'],
   laidToken: () => ({ symbols: [{ id: 'tk-cover' }] }), // over an animal
@@ -22,4 +24,4 @@ export default {
   choices,
   events,
   quiet: ['decline'],
-} satisfies GameModule<OwnText>;
+} satisfies GameModule<'hunters-gatherers', OwnText>;

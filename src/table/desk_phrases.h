@@ -1,0 +1,71 @@
+// What the desk has to say about commands that it cannot carry out (notation/phrase.h).
+#pragma once
+
+#include <array>
+
+#include "notation/phrases.h"
+
+namespace bastide::table {
+
+namespace phrases {
+using namespace bastide::phrases;
+
+// ---- Fields ----
+inline constexpr PhraseKind field_missing{"field_missing", "\"{field}\" is missing"};
+inline constexpr PhraseKind field_wrong{"field_wrong", "\"{field}\" must be {wanted}"};
+inline constexpr PhraseKind a_text{"a_text", "a text"};
+inline constexpr PhraseKind a_number{"a_number", "a number from {low} to {high}"};
+inline constexpr PhraseKind true_or_false{"true_or_false", "true or false"};
+inline constexpr PhraseKind a_square{"a_square", "a square [x,y] with numbers from -128 to 127"};
+inline constexpr PhraseKind texts{"texts", "a list of texts"};
+inline constexpr PhraseKind some_viewer{"some_viewer", "null, \"person\" or the number of a seat"};
+inline constexpr PhraseKind some_theme{"some_theme", "light or dark"};
+inline constexpr PhraseKind some_colours{"some_colours",
+                                         "one of the game's five for each seat, each another"};
+inline constexpr PhraseKind some_first{"some_first", "random, chosen, rematch or daily"};
+
+// ---- What there is not ----
+inline constexpr PhraseKind unknown_command{"unknown_command", "there is no command \"{command}\""};
+inline constexpr PhraseKind unknown_game{"unknown_game", "there is no game \"{name}\""};
+inline constexpr PhraseKind unknown_seat{
+    "unknown_seat", "a seat is \"person\" or \"computer:1\" to \"computer:6\", not \"{seat}\""};
+inline constexpr PhraseKind unknown_pile{"unknown_pile", "this game has no pile \"{pile}\""};
+inline constexpr PhraseKind unknown_picture{"unknown_picture", "there is no picture \"{picture}\""};
+
+// ---- What does not go together, or not now ----
+inline constexpr PhraseKind seed_too_long{"seed_too_long", "\"seed\" is too long"};
+inline constexpr PhraseKind seats_unlike_names{"seats_unlike_names",
+                                               "\"seats\" and \"names\" must be equally many"};
+inline constexpr PhraseKind seats_unlike_record{
+    "seats_unlike_record", "\"seats\" must be as many as the record has players"};
+inline constexpr PhraseKind no_computer_asked{"no_computer_asked", "no computer is asked now"};
+inline constexpr PhraseKind no_tile_to_lay{"no_tile_to_lay", "no tile is to be laid now"};
+inline constexpr PhraseKind no_game_begun{"no_game_begun", "No game has been begun."};
+
+inline constexpr std::array of_the_desk{
+    &field_missing,
+    &field_wrong,
+    &a_text,
+    &a_number,
+    &true_or_false,
+    &a_square,
+    &texts,
+    &some_viewer,
+    &some_theme,
+    &some_colours,
+    &some_first,
+    &unknown_command,
+    &unknown_game,
+    &unknown_seat,
+    &unknown_pile,
+    &unknown_picture,
+    &seed_too_long,
+    &seats_unlike_names,
+    &seats_unlike_record,
+    &no_computer_asked,
+    &no_tile_to_lay,
+    &no_game_begun,
+};
+}  // namespace phrases
+
+}  // namespace bastide::table
