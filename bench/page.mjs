@@ -6,6 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import {
+  dist,
   openPage,
   openStage,
   openRecord,
@@ -14,7 +15,7 @@ import {
   simulated,
 } from '../web/tests/browser/stage.mjs';
 
-const stage = await openStage();
+const stage = await openStage(dist, { watches: false });
 const say = (what, value, limit = '') =>
   console.log(`${what.padEnd(58)}${value}${limit && `   (${limit})`}`);
 const milliseconds = (n) => `${n.toFixed(1)} ms`;

@@ -21,6 +21,16 @@ constexpr Palette palette{
               0xf4ecd0, 0x191b19, 0xe9e0c8, 0x0a0c0a}},
 };
 
+// This box has violet where the others have black. Vivid, or those who lack red or green cones
+// could not tell it from blue; on dark ground with a light edge, as black has.
+constexpr SeatPalette seats = [] {
+  SeatPalette own = usual_seats;
+  own.names.back() = "violet";
+  own.light.back() = {0x7820dc, 0xffffff, 0x2a0656, 0xfffaf0};
+  own.dark.back() = {0x8a2be2, 0xffffff, 0xe4dfeb, 0x17130d};
+  return own;
+}();
+
 // ---- Glyphs: cave paint ----
 
 constexpr Shape deer[] = {
@@ -297,6 +307,7 @@ extern constinit const Look hunters_gatherers_look{
     .game = "hunters-gatherers",
     .letter = 'h',
     .palette = palette,
+    .seats = &seats,
     .features = features,
     .symbols = symbols,
     .glyphs = glyphs,

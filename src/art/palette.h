@@ -77,15 +77,18 @@ struct SeatColours {
   Colour rim;   // and around that line, between the piece and any ground
 };
 constexpr int seat_count = 5;
+// The five of a game's box. Each comes with the emblem of its position, in all games alike.
 struct SeatPalette {
+  std::array<std::string_view, seat_count> names;  // as settings and records name them
   std::array<SeatColours, seat_count> light;
   std::array<SeatColours, seat_count> dark;
 };
 const SeatColours& seat_colours(const Look& look, Theme theme, int seat);
 
-// Red, blue, green, yellow, black: those of every look so far. In the dark theme black stays black
-// and has a light edge instead.
+// Those of most boxes, with disc, square, triangle, diamond, cross. In the dark theme black stays
+// black and has a light edge instead.
 inline constexpr SeatPalette usual_seats{
+    {"red", "blue", "green", "yellow", "black"},
     {{{0xc22f2a, 0xffffff, 0x4a0d08, 0xfffaf0},
       {0x2458b8, 0xffffff, 0x0b2550, 0xfffaf0},
       {0x36a07a, 0x06281b, 0x06281b, 0xfffaf0},

@@ -26,18 +26,18 @@ struct Round {
 void judge(MatchGame& game, int players) {
   const GameRun& run = game.run;
   if (run.forfeit) {
-    game.share = run.forfeit->seat == game.seat ? 0 : 1;
+    game.share = run.forfeit->seat == game.turn ? 0 : 1;
     return;
   }
-  const bool has_won = ((run.result.winners >> game.seat) & 1) != 0;
+  const bool has_won = ((run.result.winners >> game.turn) & 1) != 0;
   game.share = has_won ? 1.0 / std::popcount(run.result.winners) : 0;
   int best_other = std::numeric_limits<int>::min();
   for (int seat = 0; seat < players; ++seat) {
-    if (seat != game.seat) {
+    if (seat != game.turn) {
       best_other = std::max(best_other, run.result.scores[static_cast<std::size_t>(seat)]);
     }
   }
-  game.margin = run.result.scores[static_cast<std::size_t>(game.seat)] - best_other;
+  game.margin = run.result.scores[static_cast<std::size_t>(game.turn)] - best_other;
 }
 
 Round play_round(const MatchPlan& plan, std::uint64_t number, bool wants_records) {
@@ -46,28 +46,30 @@ Round play_round(const MatchPlan& plan, std::uint64_t number, bool wants_records
   Setup setup = plan.setup;
   const std::uint64_t seed = derive_seed(plan.setup.seed, number);
   setup.seed = derive_seed(seed, 0);
+  const int first = plan.first ? first_seat(*plan.first, setup.seed, players) : 0;
   for (int seat_of_a = 0; seat_of_a < players; ++seat_of_a) {
     MatchGame game;
     game.round = number;
     game.seat = seat_of_a;
+    game.turn = (seat_of_a - first + players) % players;
     // Fresh players for every game: nothing that one game left behind reaches another.
     std::vector<std::unique_ptr<SeatPlayer>> owned;
     std::vector<SeatPlayer*> seats;
     for (int seat = 0; seat < players; ++seat) {
-      const auto& spec = plan.players[seat == seat_of_a ? 0 : other_player];
+      const auto& spec = plan.players[seat == game.turn ? 0 : other_player];
       owned.push_back(make_seat_player(spec, *plan.game, plan.conditions));
       seats.push_back(owned.back().get());
     }
     std::optional<RecordWriter> record;
-    if (wants_records) record.emplace(*plan.game, match_header(plan, seat_of_a));
+    if (wants_records) record.emplace(*plan.game, match_header(plan, seat_of_a, first));
     game.run = run_game(*plan.game, setup, seats,
-                        derive_seed(seed, 1 + static_cast<std::uint64_t>(seat_of_a)),
+                        derive_seed(seed, 1 + static_cast<std::uint64_t>(game.turn)),
                         record ? &*record : nullptr, plan.conditions.stop);
     if (!game.run.is_complete && !game.run.forfeit) return round;
     judge(game, players);
     if (record) game.record = record->text();
     for (int seat = 0; seat < players; ++seat) {
-      const std::size_t who = seat == seat_of_a ? 0 : other_player;
+      const std::size_t who = seat == game.turn ? 0 : other_player;
       round.decisions[who] += owned[static_cast<std::size_t>(seat)]->decisions;
       round.micros[who] += owned[static_cast<std::size_t>(seat)]->micros;
     }
@@ -90,13 +92,13 @@ class Tallying {
       tally_.drawn += game.share != 1 && game.share != 0 ? 1 : 0;
       share += game.share;
       if (game.run.forfeit) {
-        ++tally_.forfeits[game.run.forfeit->seat == game.seat ? 0 : other_player];
+        ++tally_.forfeits[game.run.forfeit->seat == game.turn ? 0 : other_player];
         continue;
       }
       ++complete;
       margin += game.margin;
       for (int seat = 0; seat < players; ++seat) {
-        tally_.points[seat == game.seat ? 0 : other_player] +=
+        tally_.points[seat == game.turn ? 0 : other_player] +=
             game.run.result.scores[static_cast<std::size_t>(seat)];
       }
     }
@@ -139,7 +141,7 @@ MeanError MatchTally::margin() const {
   return mean_error(played);
 }
 
-RecordHeader match_header(const MatchPlan& plan, int seat_of_a) {
+RecordHeader match_header(const MatchPlan& plan, int seat_of_a, int first) {
   RecordHeader header;
   header.game = plan.game->info().name;
   header.options = plan.setup.options;
@@ -151,6 +153,8 @@ RecordHeader match_header(const MatchPlan& plan, int seat_of_a) {
     if (!is_a && plan.setup.players > 2) name += " " + std::to_string(seat);
     header.players.push_back(std::move(name));
   }
+  begin_with(header.players, first);
+  if (plan.first) put_first(header, plan.first->how());
   return header;
 }
 

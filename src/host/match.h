@@ -3,12 +3,15 @@
 // It is played in rounds. All games of a round have the same draws, as far as a game's draws do not
 // depend on what is decided; A sits on another seat in each of them and B on all the others. So a
 // round of two players is a pair of games with seats swapped, and luck of the draw cancels out to a
-// good part. Rounds are independent of each other; the statistics are over rounds.
+// good part. Whichever seat begins, A begins in one game of each round, so that the plan's wish
+// about it changes which game that is and nothing that is measured. Rounds are independent of each
+// other; the statistics are over rounds.
 #pragma once
 
 #include <array>
 #include <atomic>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,7 +19,7 @@
 #include "host/game_runner.h"
 #include "host/seat_player.h"
 #include "host/statistics.h"
-#include "notation/record_header.h"
+#include "notation/first_player.h"
 
 namespace bastide {
 
@@ -24,6 +27,9 @@ struct MatchPlan {
   const Game* game = nullptr;
   Setup setup;                        // players and options; the seed is of the whole match
   std::array<PlayerSpec, 2> players;  // A and B, checked before
+  // Which seat begins, anew in every round and the same for all its games. Nothing: seat 0, and
+  // records do not say how that was settled.
+  std::optional<FirstWish> first;
   std::uint64_t rounds = 0;
   unsigned threads = 1;
   SeatConditions conditions;
@@ -32,7 +38,8 @@ struct MatchPlan {
 // One game, as A sees it.
 struct MatchGame {
   std::uint64_t round = 0;  // from 0
-  int seat = 0;             // A's
+  int seat = 0;             // A's, round the table
+  int turn = 0;             // and in the order of turns, as in `run` and the record
   GameRun run;
   double share = 0;    // of the win
   int margin = 0;      // A's points above the best of the others; of complete games
@@ -61,7 +68,7 @@ struct MatchTally {
 using MatchListener = std::function<bool(const MatchGame&, const MatchTally&)>;
 MatchTally run_match(const MatchPlan& plan, bool wants_records, const MatchListener& hear);
 
-// What a game's record calls the players, A on `seat`.
-RecordHeader match_header(const MatchPlan& plan, int seat);
+// What a game's record calls the players, A on `seat` and `first` beginning.
+RecordHeader match_header(const MatchPlan& plan, int seat, int first = 0);
 
 }  // namespace bastide

@@ -36,6 +36,28 @@ std::string extra_members(const JsonObject& object) {
 
 }  // namespace
 
+void put_extra(RecordHeader& header, std::string_view key, std::string_view json) {
+  const std::string braced = '{' + header.extra_json + '}';
+  JsonObject object;
+  std::string extra;
+  if (!read_json_line(braced, header_limits, object)) {
+    for (const JsonMember& member : object.members) {
+      if (member.key != key) extra += spelled(member) + ',';
+    }
+  }
+  append_json_string(extra, key);
+  header.extra_json = extra.append(":").append(json);
+}
+
+std::optional<std::string> extra_text(const RecordHeader& header, std::string_view key) {
+  const std::string braced = '{' + header.extra_json + '}';
+  JsonObject object;
+  if (read_json_line(braced, header_limits, object)) return std::nullopt;
+  const JsonMember* member = object.find(key);
+  if (member == nullptr || member->kind != JsonKind::String) return std::nullopt;
+  return member->text;
+}
+
 std::optional<Phrase> check_players(const GameInfo& info, const std::vector<std::string>& players) {
   if (players.size() < info.min_players || players.size() > info.max_players) {
     return phrase(phrases::player_count, slot("game", info.name), slot("low", info.min_players),

@@ -27,6 +27,12 @@ struct RecordHeader {
   std::string extra_json;
 };
 
+// Sets a member of `extra_json` to a JSON value; it then stands last.
+void put_extra(RecordHeader& header, std::string_view key, std::string_view json);
+
+// The text of such a member, if it is there and is one.
+std::optional<std::string> extra_text(const RecordHeader& header, std::string_view key);
+
 // Finds a game by its name in records, or null. A program that plays on other tiles hands in its
 // own.
 using GameLookup = std::function<const Game*(std::string_view name)>;

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "ai/player.h"
+#include "art/looks.h"
 #include "games/registry.h"
 #include "notation/rules_text.h"
 
@@ -41,7 +42,9 @@ void write_game(JsonOut& out, const Game& game) {
     out.text("offered", option.values[offered_value(option)]);
     out.boolean("is_switch", option.is_switch).end_object();
   }
-  out.end_list().key("kinds").begin_list();
+  out.end_list();
+  write_words(out, "colours", art::look_of(info.name).seats->names);
+  out.key("kinds").begin_list();
   for (const KindFacts& kind : tiles.kinds) out.text(kind.name);
   out.end_list().key("events").begin_list();
   for (const EventShape& shape : info.events) out.text(shape.name);

@@ -41,6 +41,7 @@ constexpr Fields begin{game,
                        {"options?", "{boolean|text}"},
                        {"seed", "text"},
                        {"hints?", "boolean"},
+                       {"first?", "<first>"},
                        viewer};
 constexpr Fields load{
     {"record", "text"}, {"lines?", "whole"}, {"seats?", "text[]"}, {"seed?", "text"}, viewer};

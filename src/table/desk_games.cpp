@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/registry.h"
+#include "notation/first_player.h"
 #include "notation/text.h"
 #include "table/answers.h"
 #include "table/desk.h"
@@ -52,11 +53,16 @@ std::string Desk::begin(Command& command) {
   Plan plan{.seats = read_seats(command),
             .seed = read_seed(command),
             .has_hints = command.boolean("hints", true)};
-  if (command.has("colours")) {
-    const auto colours =
-        read_colours(command.texts("colours"), static_cast<int>(header.players.size()));
+  if (game != nullptr && command.has("colours")) {
+    const auto colours = read_colours(game->info().name, command.texts("colours"),
+                                      static_cast<int>(header.players.size()));
     if (!colours) command.wrong("colours", phrase(phrases::some_colours));
     plan.colours = colours.value_or(art::colours_in_seat_order);
+  }
+  if (command.has("first")) {
+    const auto how = read_first_by(command.text("first"));
+    if (!how) command.wrong("first", phrase(phrases::some_first));
+    if (how) put_first(header, *how);
   }
   const auto viewer =
       command.viewer(static_cast<int>(header.players.size()), only_person(plan.seats));

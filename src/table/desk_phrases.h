@@ -21,7 +21,8 @@ inline constexpr PhraseKind texts{"texts", "a list of texts"};
 inline constexpr PhraseKind some_viewer{"some_viewer", "null, \"person\" or the number of a seat"};
 inline constexpr PhraseKind some_theme{"some_theme", "light or dark"};
 inline constexpr PhraseKind some_colours{"some_colours",
-                                         "one of the five for each seat, each another"};
+                                         "one of the game's five for each seat, each another"};
+inline constexpr PhraseKind some_first{"some_first", "random, chosen, rematch or daily"};
 
 // ---- What there is not ----
 inline constexpr PhraseKind unknown_command{"unknown_command", "there is no command \"{command}\""};
@@ -52,6 +53,7 @@ inline constexpr std::array of_the_desk{
     &some_viewer,
     &some_theme,
     &some_colours,
+    &some_first,
     &unknown_command,
     &unknown_game,
     &unknown_seat,

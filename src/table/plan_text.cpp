@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "art/looks.h"
 #include "notation/json_line.h"
 #include "table/json_out.h"
 
@@ -10,18 +11,24 @@ namespace {
 
 constexpr std::string_view member_name = "page";
 
-// The members of the header that this version of records does not know.
-bool read_extra(const std::string& braced, JsonObject& object) {
-  return !read_json_line(braced, header_limits, object);
+// The position of a colour among those of the game. What one game calls otherwise than the others
+// goes by their name too, as records had it before games had colours of their own.
+std::optional<std::uint8_t> find_colour(std::string_view game, std::string_view name) {
+  for (const auto& names : {art::look_of(game).seats->names, art::usual_seats.names}) {
+    const auto found = std::ranges::find(names, name);
+    if (found != names.end()) return static_cast<std::uint8_t>(found - names.begin());
+  }
+  return std::nullopt;
 }
 
-void write_colours(JsonOut& page, const Plan& plan) {
+void write_colours(JsonOut& page, std::string_view game, const Plan& plan) {
   const auto chosen = std::span(plan.colours).first(plan.seats.size());
   if (std::ranges::equal(chosen, std::span(art::colours_in_seat_order).first(chosen.size()))) {
     return;
   }
   page.key("colours").begin_list();
-  for (const std::uint8_t colour : chosen) page.text(art::colour_names[colour]);
+  const auto& names = art::look_of(game).seats->names;
+  for (const std::uint8_t colour : chosen) page.text(names[colour]);
   page.end_list();
 }
 
@@ -32,28 +39,16 @@ RecordHeader with_plan(RecordHeader header, const Plan& plan) {
   page.begin_object().key("seats").begin_list();
   for (const SeatPlan& seat : plan.seats) page.text(to_text(seat));
   page.end_list().text("seed", plan.seed).boolean("hints", plan.has_hints);
-  write_colours(page, plan);
+  write_colours(page, header.game, plan);
   page.end_object();
-
-  const std::string braced = "{" + header.extra_json + "}";
-  JsonObject object;
-  std::string extra;
-  if (read_extra(braced, object)) {
-    for (const JsonMember& member : object.members) {
-      if (member.key == member_name) continue;
-      JsonOut name;
-      name.text(member.key);
-      extra += name.str() + ':' + std::string(member.raw) + ',';
-    }
-  }
-  header.extra_json = extra + '"' + std::string(member_name) + "\":" + page.str();
+  put_extra(header, member_name, page.str());
   return header;
 }
 
 std::optional<Plan> plan_of(const RecordHeader& header) {
   const std::string braced = "{" + header.extra_json + "}";
   JsonObject object;
-  if (!read_extra(braced, object)) return std::nullopt;
+  if (read_json_line(braced, header_limits, object)) return std::nullopt;
   const JsonMember* page = object.find(member_name);
   if (page == nullptr) return std::nullopt;
   JsonObject members;
@@ -75,22 +70,22 @@ std::optional<Plan> plan_of(const RecordHeader& header) {
   // What does not name them soundly is no reason to forget who sits where.
   const JsonMember* colours = members.find("colours");
   if (colours != nullptr && colours->kind == JsonKind::StringList) {
-    const auto read = read_colours(colours->texts, static_cast<int>(plan.seats.size()));
+    const auto read =
+        read_colours(header.game, colours->texts, static_cast<int>(plan.seats.size()));
     plan.colours = read.value_or(art::colours_in_seat_order);
   }
   return plan;
 }
 
-std::optional<art::ChosenColours> read_colours(std::span<const std::string> names, int players) {
-  if (static_cast<int>(names.size()) != players || names.size() > art::colour_names.size()) {
-    return std::nullopt;
-  }
+std::optional<art::ChosenColours> read_colours(std::string_view game,
+                                               std::span<const std::string> names, int players) {
+  if (static_cast<int>(names.size()) != players || names.size() > max_seats) return std::nullopt;
   art::ChosenColours colours = art::colours_in_seat_order;
   for (std::size_t seat = 0; seat < names.size(); ++seat) {
-    const auto found = std::ranges::find(art::colour_names, names[seat]);
-    const bool is_known = found != art::colour_names.end();
-    if (!is_known || std::ranges::count(names, names[seat]) != 1) return std::nullopt;
-    colours[seat] = static_cast<std::uint8_t>(found - art::colour_names.begin());
+    const auto colour = find_colour(game, names[seat]);
+    const auto taken = std::span(colours).first(seat);
+    if (!colour || std::ranges::find(taken, *colour) != taken.end()) return std::nullopt;
+    colours[seat] = *colour;
   }
   return colours;
 }

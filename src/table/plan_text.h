@@ -17,8 +17,10 @@ RecordHeader with_plan(RecordHeader header, const Plan& plan);
 // What the header says, if it says it and it fits the number of players.
 std::optional<Plan> plan_of(const RecordHeader& header);
 
-// The colours of so many seats by name, each another; nothing if they are not.
-std::optional<art::ChosenColours> read_colours(std::span<const std::string> names, int players);
+// The colours of so many seats by name, of those that the game has, each another; nothing if they
+// are not.
+std::optional<art::ChosenColours> read_colours(std::string_view game,
+                                               std::span<const std::string> names, int players);
 
 // The seat of the only person at the table, if there is just one.
 std::optional<Seat> only_person(std::span<const SeatPlan> seats);

@@ -26,6 +26,7 @@ constexpr Fields game_info{{"name", "GameName"},
                            {"rule_prefix", "text"},
                            {"pieces", "PieceInfo[]"},
                            {"options", "OptionInfo[]"},
+                           {"colours", "<colour>[]"},
                            {"kinds", "<kind>[]"},
                            {"events", "<event>[]"}};
 constexpr Fields level_info{{"level", "whole"}, {"name", "text"}};
@@ -145,6 +146,7 @@ constexpr Fields result{{"scores", "whole[]"}, {"winners", "Seat[]"}};
 constexpr Fields table_state{{"game", "GameName"},
                              {"options", "{boolean|text}"},
                              {"hints", "boolean"},
+                             {"first", "<first>|null"},
                              {"step", "whole"},
                              {"steps", "whole"},
                              {"turn", "whole"},
@@ -222,21 +224,14 @@ constexpr Fields thought{
     {"move", "text"}, {"playouts", "whole"}, {"margin", "number|null"}, {"win", "number|null"}};
 constexpr Fields thinking{
     {"done", "boolean"}, {"progress", "number"}, {"playouts", "whole"}, {"thoughts", "Thought[]"}};
-constexpr Fields reviewed_decision{{"type", "'decision'"},
-                                   {"n", "whole"},
-                                   {"turn", "whole"},
-                                   {"seat", "Seat"},
-                                   {"played", "text"},
-                                   {"forced", "boolean"},
-                                   {"best?", "text"},
-                                   {"before?", "number"},
-                                   {"after?", "number"},
-                                   {"lost?", "number"},
-                                   {"win_before?", "number"},
-                                   {"win_after?", "number"},
-                                   {"luck?", "number"},
-                                   {"playouts?", "whole"},
-                                   {"weighing?", "'looked'|'next'|'compared'"}};
+constexpr Fields forced_decision{{"type", "'decision'"}, {"n", "whole"},     {"turn", "whole"},
+                                 {"seat", "Seat"},       {"played", "text"}, {"forced", "true"}};
+constexpr Fields weighed_decision{
+    {"type", "'decision'"}, {"n", "whole"},           {"turn", "whole"},
+    {"seat", "Seat"},       {"played", "text"},       {"forced", "false"},
+    {"best", "text"},       {"before", "number"},     {"after", "number"},
+    {"lost", "number"},     {"win_before", "number"}, {"win_after", "number"},
+    {"luck?", "number"},    {"playouts", "whole"},    {"weighing", "'looked'|'next'|'compared'"}};
 constexpr Fields seat_review{{"decisions", "whole"}, {"lost", "number"},  {"luck", "number"},
                              {"drift", "number"},    {"start", "number"}, {"end", "number"}};
 constexpr Fields review_summary{{"type", "'summary'"},
@@ -365,7 +360,9 @@ constexpr std::array all_shapes{
     Shape{"BoardPicture", board_picture},
     Shape{"Thought", thought},
     Shape{"Thinking", thinking},
-    Shape{"ReviewedDecision", reviewed_decision},
+    Shape{"ForcedDecision", forced_decision},
+    Shape{"WeighedDecision", weighed_decision},
+    alias("ReviewedDecision", "ForcedDecision|WeighedDecision"),
     Shape{"SeatReview", seat_review},
     Shape{"ReviewSummary", review_summary},
     Shape{"ReviewAnswer", review},

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "art/looks.h"
 #include "art/pieces.h"
 #include "art/stances.h"
+#include "notation/first_player.h"
 #include "notation/options.h"
 #include "table/ask.h"
 
@@ -29,7 +31,8 @@ void write_seat(JsonOut& out, const Scene& scene, const Moment& moment, const Ta
                 std::size_t number) {
   const SeatPlan& plan = scene.session->plan().seats[number];
   out.begin_object().text("name", scene.session->header().players[number]);
-  out.text("colour", art::colour_names[scene.session->plan().colours[number]]);
+  const art::Look& look = art::look_of(scene.game->info().name);
+  out.text("colour", look.seats->names[scene.session->plan().colours[number]]);
   out.text("kind", plan.is_computer ? "computer" : "person");
   plan.is_computer ? out.number("level", plan.level) : out.null("level");
   out.number("score", seat.points).key("points").begin_object();
@@ -221,6 +224,8 @@ void write_state(JsonOut& out, const Scene& scene, int step, Albums& albums) {
   out.text("game", scene.game->info().name);
   out.key("options").raw(write_options(scene.game->info(), session.header().options));
   out.boolean("hints", session.plan().has_hints);
+  const auto first = first_by_of(session.header());
+  first ? out.text("first", name_of(*first)) : out.null("first");
   out.number("step", step).number("steps", session.steps()).number("turn", moment.turns);
   out.number("seq", static_cast<std::int64_t>(moment.events));
   out.boolean("is_over", scene.actor().is_nobody());

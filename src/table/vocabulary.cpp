@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
-#include "art/seat_colours.h"
+#include "art/looks.h"
 #include "games/registry.h"
+#include "notation/first_player.h"
 #include "table/desk_phrases.h"
 #include "table/scene.h"
 #include "table/shapes.h"
@@ -48,7 +49,11 @@ void put_piles(Vocabulary& vocabulary, const Game& game) {
 Vocabulary common_vocabulary() {
   Vocabulary vocabulary;
   for (const std::string_view game : game_names()) put(vocabulary, "game", game);
-  for (const std::string_view colour : art::colour_names) put(vocabulary, "colour", colour);
+  for (const std::string_view colour : art::usual_seats.names) put(vocabulary, "colour", colour);
+  for (const art::Look* look : art::all_looks()) {
+    for (const std::string_view colour : look->seats->names) put(vocabulary, "colour", colour);
+  }
+  for (const std::string_view how : first_by_names) put(vocabulary, "first", how);
   for (const std::string_view corner : corner_names) put(vocabulary, "corner", corner);
   for (const Reason* reason : reasons::all) put(vocabulary, "reason", reason->name);
   for (const Shape& failure : failure_shapes()) put(vocabulary, "error", failure.name);

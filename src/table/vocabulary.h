@@ -3,8 +3,8 @@
 //
 // Groups: kind piece event action why term count thing reason pile question option option_value,
 // and one for each field of an event that is written as a word (corner, …), named like the field.
-// Of no game in particular: game colour corner error undo phrase, and the reasons that all games
-// have.
+// Of no game in particular: game colour first corner error undo phrase, and the reasons that all
+// games have.
 #pragma once
 
 #include <string_view>

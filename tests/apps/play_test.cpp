@@ -79,9 +79,10 @@ class Play : public testing::Test {
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read_text(folder_ / "output")};
   }
 
-  // `bastide play --seed 7` with more arguments.
+  // `bastide play --seed 7 --first 0` with more arguments: the first seat begins unless a test is
+  // about that.
   Outcome play(const std::string& typed, const std::vector<std::string>& more = {}) const {
-    std::vector<std::string> arguments{"play", "--seed", "7"};
+    std::vector<std::string> arguments{"play", "--seed", "7", "--first", "0"};
     arguments.insert(arguments.end(), more.begin(), more.end());
     return run(arguments, typed);
   }
@@ -93,7 +94,7 @@ class Play : public testing::Test {
   pid_t start_and_type(const std::string& typed, std::size_t lines, int& pipe_end) const {
     int ends[2];
     if (::pipe2(ends, O_CLOEXEC) != 0) return -1;
-    const pid_t child = start({BASTIDE_PROGRAM, "play", "--seed", "7"}, ends[0]);
+    const pid_t child = start({BASTIDE_PROGRAM, "play", "--seed", "7", "--first", "0"}, ends[0]);
     ::close(ends[0]);
     pipe_end = ends[1];
     EXPECT_EQ(::write(pipe_end, typed.data(), typed.size()), static_cast<ssize_t>(typed.size()));
@@ -135,8 +136,9 @@ TEST_F(Play, AllOptionsWithFiveAroundTheTable) {
   EXPECT_TRUE(has(outcome.output, "The game is over.")) << outcome.output;
   EXPECT_EQ(check(autosave_).status, 0) << check(autosave_).output;
   // Seats 4 and 0 are people, in the order of their seats.
-  EXPECT_TRUE(has(read_text(autosave_),
-                  R"("players":["Ann","random 1","random 2","random 3","Zoë"],"people":[0,4])"));
+  EXPECT_TRUE(has(
+      read_text(autosave_),
+      R"("players":["Ann","random 1","random 2","random 3","Zoë"],"first":"chosen","people":[0,4])"));
 }
 
 TEST_F(Play, TheSameSeedAndAnswersGiveTheSameGame) {
@@ -156,9 +158,10 @@ TEST_F(Play, AFinishedGameIsNotAskedAboutAgain) {
 // GR-56 GR-57  One's own tokens are told, nobody else's; with two people at one screen none are.
 TEST_F(Play, NoTokenIsShownToWhoMayNotKnowIt) {
   for (const std::string people : {"1", "2"}) {
-    Outcome outcome = run({"play", "--game", "gold-rush", "--seed", "5", "--players", "3",
-                           "--people", people, "--save", (folder_ / people).string()},
-                          repeated("1\nmine\n9\n1\n", 300));
+    Outcome outcome =
+        run({"play", "--game", "gold-rush", "--seed", "5", "--players", "3", "--first", "0",
+             "--people", people, "--save", (folder_ / people).string()},
+            repeated("1\nmine\n9\n1\n", 300));
     EXPECT_EQ(outcome.status, 0);
     EXPECT_TRUE(has(outcome.output, "The game is over.")) << outcome.output;
     EXPECT_EQ(check(folder_ / people).status, 0) << check(folder_ / people).output;
@@ -175,6 +178,49 @@ TEST_F(Play, NoTokenIsShownToWhoMayNotKnowIt) {
     }
     EXPECT_EQ(told > 0, people == "1");
   }
+}
+
+// ---- Who begins ----
+
+// C-6  By lot, unless somebody says who; the same seed draws the same player.
+TEST_F(Play, WhoBeginsIsDrawnByLotAndTold) {
+  bool has_begun_first = false;
+  bool has_begun_second = false;
+  for (int seed = 1; seed <= 12; ++seed) {
+    const std::vector<std::string> arguments{"play", "--seed", std::to_string(seed), "--save",
+                                             (folder_ / std::to_string(seed)).string()};
+    const Outcome outcome = run(arguments, "quit\n");
+    const std::string header = split_lines(read_text(folder_ / std::to_string(seed))).front();
+    EXPECT_TRUE(has(header, R"("first":"random")")) << header;
+    const bool is_first = has(header, R"("players":["You","greedy"])");
+    EXPECT_EQ(has(header, R"("people":[0])"), is_first) << header;
+    EXPECT_EQ(has(outcome.output, "You begin, drawn by lot."), is_first) << outcome.output;
+    EXPECT_EQ(has(outcome.output, "greedy begins, drawn by lot."), !is_first) << outcome.output;
+    (is_first ? has_begun_first : has_begun_second) = true;
+    fs::remove(folder_ / std::to_string(seed));
+    run(arguments, "quit\n");
+    EXPECT_EQ(split_lines(read_text(folder_ / std::to_string(seed))).front(), header);
+  }
+  EXPECT_TRUE(has_begun_first && has_begun_second);
+}
+
+TEST_F(Play, TheNamedSeatBeginsAndTheOrderRoundTheTableStays) {
+  const Outcome outcome = run({"play", "--players", "3", "--people", "3", "--name", "Ann", "--name",
+                               "Bo", "--name", "Cy", "--first", "1"},
+                              "quit\n");
+  EXPECT_TRUE(has(outcome.output, "Bo begins, as was chosen.")) << outcome.output;
+  const std::string header = split_lines(read_text(autosave_)).front();
+  EXPECT_TRUE(has(header, R"("players":["Bo","Cy","Ann"],"first":"chosen")")) << header;
+  EXPECT_TRUE(has(header, R"("people":[0,1,2])")) << header;
+}
+
+// Who chose a seat and said no more has chosen who begins.
+TEST_F(Play, SeatsCountFromTheFirstUnlessToldOtherwise) {
+  run({"play", "--seat", "1"}, "quit\n");
+  EXPECT_TRUE(has(read_text(autosave_), R"("players":["greedy","You"],"first":"chosen")"));
+  fs::remove(autosave_);
+  run({"play", "--seat", "1", "--first", "1"}, "quit\n");
+  EXPECT_TRUE(has(read_text(autosave_), R"("players":["You","greedy"],"first":"chosen")"));
 }
 
 // ---- Moves ----
@@ -206,8 +252,8 @@ TEST_F(Play, UndoGoesBackToTheDrawAndNoFurther) {
 
 // GR-19: tokens fall face down after the tile; that shows nobody anything.
 TEST_F(Play, UndoTakesATileBackAlsoWhereTokensFell) {
-  const Outcome outcome = run({"play", "--game", "gold-rush", "--seed", "1", "--people", "2",
-                               "--save", (folder_ / "save").string()},
+  const Outcome outcome = run({"play", "--game", "gold-rush", "--seed", "1", "--first", "0",
+                               "--people", "2", "--save", (folder_ / "save").string()},
                               "1\nundo\nquit\n");
   const std::size_t fallen = outcome.output.find("stacks: 2 tokens at 0,0");
   ASSERT_NE(fallen, std::string::npos) << outcome.output;
@@ -408,6 +454,9 @@ TEST_F(Play, WrongArgumentsAreOneLine) {
       {"--players", "6"},
       {"--players", "x"},
       {"--seat", "2"},
+      {"--first", "2"},
+      {"--first", "me"},
+      {"--load", "x", "--first", "0"},
       {"--people", "3"},
       {"--opponent", "deep"},
       {"--options", "{"},

@@ -140,6 +140,12 @@ TEST_F(Tools, WrongArgumentsAreRefused) {
       {"match", "greedy", "random", "--game", "chess"},
       {"match", "greedy", "random", "--options", "{\"x\":1}"},
       {"match", "greedy", "random", "--records", "/proc/nowhere"},
+      {"match", "greedy", "random", "--first", "2"},
+      {"match", "greedy", "random", "--first", "A"},
+      {"match", "greedy", "random", "--first", ""},
+      {"simulate", "--first", "-1"},
+      {"simulate", "--first", "youngest"},
+      {"simulate", "--players", "3", "--first", "3"},
       {"simulate", "--policy", "deep"},
       {"simulate", "--policies", "greedy"},
       {"simulate", "--policies", "greedy,deep"},
@@ -173,6 +179,51 @@ TEST_F(Tools, SimulateTakesAPlayerForEachSeat) {
   };
   EXPECT_EQ(without_speed(one.out), without_speed(two.out));
   EXPECT_TRUE(has(one.out, "policy random,mcts:p16"));
+}
+
+// The players of records in the order of their turns, game by game.
+TEST_F(Tools, SimulateLetsAnySeatBeginAndCountsBySeat) {
+  const auto simulate = [this](const std::string& first, const std::string& into) {
+    return bastide({"simulate", "--game", "gold-rush", "--games", "8", "--players", "3",
+                    "--policies", "greedy,random,random", "--first", first, "--records",
+                    (folder_ / into).string()});
+  };
+  const auto headers = [this](const std::string& from) {
+    std::vector<nlohmann::json> all;
+    for (int game = 1; game <= 8; ++game) {
+      const fs::path path =
+          folder_ / from / ("gold-rush-1-" + std::to_string(game) + ".bastide.jsonl");
+      EXPECT_EQ(bastide({"check", path.string()}).status, 0) << path;
+      all.push_back(nlohmann::json::parse(split_lines(read_text(path)).front()));
+    }
+    return all;
+  };
+  const Outcome chosen = simulate("1", "chosen");
+  EXPECT_EQ(chosen.status, 0) << chosen.err;
+  // Whoever is strong stays on seat 0 of the summary.
+  EXPECT_TRUE(has(chosen.out, "wins 8\n  seat 1")) << chosen.out;
+  for (const nlohmann::json& header : headers("chosen")) {
+    EXPECT_EQ(header["players"], (nlohmann::json{"random-1", "random-2", "greedy-0"}));
+    EXPECT_EQ(header["first"], "chosen");
+  }
+  EXPECT_EQ(simulate("random", "lots").status, 0);
+  EXPECT_EQ(simulate("random", "again").status, 0);
+  std::vector<std::string> beginners;
+  for (const nlohmann::json& header : headers("lots")) {
+    EXPECT_EQ(header["first"], "random");
+    beginners.push_back(header["players"][0]);
+  }
+  std::ranges::sort(beginners);
+  EXPECT_NE(beginners.front(), beginners.back());
+  EXPECT_EQ(headers("lots"), headers("again"));
+}
+
+TEST_F(Tools, RecordsOfRunsThatDoNotSayWhoBeginsStayAsTheyWere) {
+  bastide({"simulate", "--games", "1", "--records", (folder_ / "games").string()});
+  const std::string record = read_text(folder_ / "games/carcassonne-1-1.bastide.jsonl");
+  EXPECT_EQ(split_lines(record).front(),
+            R"({"format":"bastide-record","version":1,"game":"carcassonne","options":{},)"
+            R"("players":["random-0","random-1"]})");
 }
 
 // ---- engine ----

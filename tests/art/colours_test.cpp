@@ -148,6 +148,15 @@ TEST(ArtColours, SeatsAreFarApartForAllSights) {
   }
 }
 
+// Every box has five, each with a name of its own.
+TEST(ArtColours, NamesTellTheSeatsApart) {
+  for (const Look* look : measured_looks()) {
+    const auto& names = look->seats->names;
+    EXPECT_EQ(std::set(names.begin(), names.end()).size(), names.size()) << look->game;
+    EXPECT_FALSE(std::ranges::count(names, std::string_view())) << look->game;
+  }
+}
+
 // The emblem on the fill; the two lines round a piece against each other, which shows its outline
 // whatever lies below; and some part of it against any ground.
 TEST(ArtColours, PiecesStandOutFromEveryGround) {

@@ -95,6 +95,40 @@ TEST(Match, SeatsRotateAndAHasEachOnce) {
   }
 }
 
+// The same games under other names: A begins once a round whichever seat does.
+TEST(Match, WhoBeginsChangesNothingThatIsMeasured) {
+  MatchTally usual;
+  MatchTally second;
+  MatchTally lots;
+  MatchPlan plan = plan_of("gold-rush", "greedy", "random", 3, 4, 1);
+  const auto games = games_of(plan, usual);
+  plan.first = FirstWish{1};
+  const auto shifted = games_of(plan, second);
+  plan.first = FirstWish{};
+  const auto drawn = games_of(plan, lots);
+  EXPECT_EQ(usual.points, second.points);
+  EXPECT_EQ(usual.won, second.won);
+  EXPECT_EQ(usual.points, lots.points);
+  EXPECT_EQ(usual.won, lots.won);
+  std::set<int> first_seats;
+  for (const auto& [key, game] : drawn) {
+    EXPECT_NE(game.record.find("\"first\":\"random\""), std::string::npos);
+    EXPECT_FALSE(check_record(game.record, [](std::string_view name) { return find_game(name); }));
+    if (game.turn == 0) first_seats.insert(game.seat);
+  }
+  EXPECT_GT(first_seats.size(), 1u);
+  for (const auto& [key, game] : shifted) {
+    EXPECT_EQ(game.turn, (game.seat + 2) % 3);
+    // Seat 1 begins and was called so: names go with the seats.
+    const bool is_a_first = game.seat == 1;
+    EXPECT_NE(game.record.find(is_a_first ? "[\"greedy\"," : "[\"random 1\","), std::string::npos)
+        << game.record.substr(0, 200);
+    const MatchGame& same = games.at({key.first, game.turn});
+    EXPECT_EQ(same.run.result, game.run.result);
+    EXPECT_EQ(same.margin, game.margin);
+  }
+}
+
 TEST(Match, WinsAndMarginsAreCountedForA) {
   MatchTally tally;
   const auto games = games_of(plan_of("carcassonne", "random", "greedy", 2, 6, 2), tally);

@@ -79,6 +79,7 @@ ShapeType read_type(std::string_view text) {
   if (text == "number") return {Kind::Number, name, {}, {}};
   if (text == "boolean") return {Kind::Boolean, name, {}, {}};
   if (text == "null") return {Kind::Literal, name, nullptr, {}};
+  if (text == "true" || text == "false") return {Kind::Literal, name, text == "true", {}};
   return {Kind::Named, name, {}, {}};
 }
 

@@ -4,8 +4,8 @@
 namespace bastide::table {
 namespace {
 
-json game_in(const json& colours) {
-  return {{"cmd", "new"},           {"game", "carcassonne"},
+json game_in(const json& colours, std::string_view game = "carcassonne") {
+  return {{"cmd", "new"},           {"game", game},
           {"names", {"Ann", "Bo"}}, {"seats", {"person", "person"}},
           {"colours", colours},     {"seed", "7"}};
 }
@@ -76,6 +76,44 @@ TEST(DeskColours, ThatAreNotFiveOrAreTakenAreRefused) {
                             json{"red", "blue", "green"}, json{"red", 1}, json("red")}) {
     EXPECT_EQ(page.ask(game_in(wrong))["error"], "bad_command") << wrong;
   }
+}
+
+// ---- Boxes ----
+
+// The five of each box are published; all but one game have the usual ones.
+TEST(DeskColours, EachGameOffersThoseOfItsBox) {
+  Page page;
+  const Colours usual{"red", "blue", "green", "yellow", "black"};
+  for (const json& game : page.want({{"cmd", "about"}})["games"]) {
+    Colours box = usual;
+    if (game["name"] == "hunters-gatherers") box.back() = "violet";
+    EXPECT_EQ(game["colours"], json(box)) << game["name"];
+  }
+  EXPECT_EQ(colours_of(page.begin("hunters-gatherers", 5)).back(), "violet");
+  EXPECT_EQ(page.ask(game_in({"red", "violet"}))["error"], "bad_command");
+}
+
+TEST(DeskColours, VioletIsKeptAndPainted) {
+  Page page;
+  const json state = page.want(game_in({"violet", "red"}, "hunters-gatherers"));
+  EXPECT_EQ(colours_of(state), (Colours{"violet", "red"}));
+  const std::string record = page.want({{"cmd", "record"}})["record"];
+  EXPECT_NE(record.find(R"("colours":["violet","red"])"), std::string::npos);
+  const std::string svg = page.want({{"cmd", "board_picture"}})["svg"];
+  EXPECT_NE(svg.find("#7820dc"), std::string::npos);
+  EXPECT_EQ(svg.find("#34323c"), std::string::npos);
+}
+
+// Records from before games had colours of their own.
+TEST(DeskColours, BlackOfAnOldRecordIsTheBoxsFifth) {
+  Page page;
+  page.want(game_in({"violet", "red"}, "hunters-gatherers"));
+  std::string record = page.want({{"cmd", "record"}})["record"];
+  record.replace(record.find("violet"), 6, "black");
+  EXPECT_EQ(colours_of(page.want({{"cmd", "load"}, {"record", record}})),
+            (Colours{"violet", "red"}));
+  // The two names are one colour.
+  EXPECT_EQ(page.ask(game_in({"violet", "black"}, "hunters-gatherers"))["error"], "bad_command");
 }
 
 // A foreign or damaged member is no reason to refuse the record or to forget who sits where.

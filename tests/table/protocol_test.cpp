@@ -18,6 +18,7 @@ json whole_command(const std::string& name) {
       {"colours", {"red", "blue"}},
       {"options", json::object()},
       {"hints", true},
+      {"first", "chosen"},
       {"viewer", 0},
       {"seed", "7"},
       {"lines", 1},

@@ -70,7 +70,7 @@ for (const [game, all] of [['', texts], ...games.map((game) => [game, textsIn(ga
 
 const described = ask({ cmd: 'describe' });
 const { gameOf } = await pageModule('src/games/index.ts');
-const { commonEvents, commonQuestions } = await pageModule('src/games/game.ts');
+const { commonEvents, commonQuestions } = await pageModule('src/games/telling.ts');
 
 /** Which words of the page have those of a group; what stands beside a name in an event is counted. */
 const groups = {
@@ -86,7 +86,7 @@ const groups = {
 };
 const counted = ['term'];
 /** What is shown by something else than a word: titles, emblems, sentences, the text of an option. */
-const names = ['game', 'colour', 'error', 'undo', 'event', 'question', 'option_value'];
+const names = ['game', 'colour', 'first', 'error', 'undo', 'event', 'question', 'option_value'];
 
 function needWords(game, vocabulary) {
   for (const [group, words] of Object.entries(vocabulary)) {
@@ -113,7 +113,7 @@ for (const { name, words } of described.games) {
   needWords(name, words);
   for (const event of words.event) {
     const isTold = commonEvents.includes(event) || event in module.events;
-    if (!isTold && !module.quiet.includes(event)) faults.push(`${name}: nothing tells "${event}"`);
+    if (!isTold) faults.push(`${name}: nothing tells "${event}"`);
   }
   for (const question of words.question) {
     if (!commonQuestions.includes(question) && !(question in module.questions))

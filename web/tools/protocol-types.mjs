@@ -1,45 +1,35 @@
-// The engine's description of its protocol as TypeScript (src/table/shapes.h has the notation).
+// The engine's description of its protocol as TypeScript.
+import { readType } from './notation.mjs';
 
-/** Cuts at a sign that stands in no brackets and no quotes. */
-function cut(type, sign) {
-  const parts = [''];
-  let depth = 0;
-  let isQuoted = false;
-  for (const letter of type) {
-    if (letter === "'") isQuoted = !isQuoted;
-    if (!isQuoted && '{['.includes(letter)) ++depth;
-    if (!isQuoted && '}]'.includes(letter)) --depth;
-    if (!isQuoted && depth === 0 && letter === sign) parts.push('');
-    else parts[parts.length - 1] += letter;
-  }
-  return parts;
-}
-
-const values = { text: 'string', whole: 'number', number: 'number', boolean: 'boolean' };
+const plain = { text: 'string', whole: 'number', number: 'number', boolean: 'boolean' };
 
 function typeOf(type, words) {
-  const parts = cut(type, '|');
-  if (parts.length > 1) return parts.map((part) => typeOf(part, words)).join(' | ');
-  if (type.endsWith('[]')) {
-    const inner = typeOf(type.slice(0, -2), words);
-    return `readonly ${inner.includes(' ') ? `(${inner})` : inner}[]`;
+  switch (type.is) {
+    case 'one':
+      return type.parts.map((part) => typeOf(part, words)).join(' | ');
+    case 'list': {
+      const part = typeOf(type.part, words);
+      return `readonly ${part.includes(' ') ? `(${part})` : part}[]`;
+    }
+    case 'tuple':
+      return `readonly [${type.parts.map((part) => typeOf(part, words)).join(', ')}]`;
+    // Keys are looked up by names from elsewhere: words, but any text may be asked for.
+    case 'map':
+      return `Readonly<Record<string, ${typeOf(type.part, words)}>>`;
+    case 'word':
+      return `${words}['${type.group}']`;
+    case 'value':
+    case 'shape':
+      return type.text;
+    default:
+      return plain[type.is];
   }
-  const inner = type.slice(1, -1);
-  if (type.startsWith('<')) return `${words}['${inner}']`;
-  if (type.startsWith("'")) return type;
-  // Keys are looked up by names from elsewhere: words, but any text may be asked for.
-  if (type.startsWith('{'))
-    return `Readonly<Record<string, ${typeOf(cut(inner, ':').at(-1), words)}>>`;
-  if (type.startsWith('['))
-    return `readonly [${cut(inner, ',')
-      .map((part) => typeOf(part, words))
-      .join(', ')}]`;
-  return values[type] ?? type;
 }
+const typeIn = (text, words = 'Words') => typeOf(readType(text), words);
 
 const fieldsOf = (fields, words = 'Words') =>
   fields.map(
-    ({ name, type, optional }) => `readonly ${name}${optional ? '?' : ''}: ${typeOf(type, words)}`,
+    ({ name, type, optional }) => `readonly ${name}${optional ? '?' : ''}: ${typeIn(type, words)}`,
   );
 const objectOf = (members) => (members.length > 0 ? `{ ${members.join('; ')} }` : '{}');
 const literal = (word) => `'${word}'`;
@@ -72,25 +62,16 @@ function decisionsOf(game) {
 }
 
 function shapeOf({ name, is, also, fields }) {
-  if (is) {
-    const isOfShapes = cut(is, '|').length > 1 && cut(is, '|').every((part) => /^[A-Z]/.test(part));
-    return `export type ${name} = ${isOfShapes ? `OneOf<${typeOf(is, 'Words')}>` : typeOf(is, 'Words')};`;
-  }
-  const own = objectOf(fieldsOf(fields));
-  return also
-    ? `export type ${name} = ${also} & ${own};`
-    : `export interface ${name} ${own.replaceAll('; ', ';\n  ').replace('{ ', '{\n  ').replace(/ }$/, ';\n}')}`;
+  if (is) return `export type ${name} = ${typeIn(is)};`;
+  // What is added to one of several shapes has a name, so that it can be added to some of them too.
+  const own = also ? `${name}Fields` : name;
+  const members = fieldsOf(fields).map((field) => `  ${field};\n`);
+  const type = `export interface ${own} {\n${members.join('')}}`;
+  return also ? `${type}\nexport type ${name} = ${also} & ${own};` : type;
 }
 
 export function typesOf({ shapes, failures, commands, words, games }) {
   return `// Made by tools/protocol.mjs from what the engine publishes. Not to be edited.
-
-/** One of several shapes; what only others of them have can be asked for and is not there. */
-type KeysOf<T> = T extends unknown ? keyof T : never;
-type Padded<T, Key extends PropertyKey> = T extends unknown
-  ? T & { readonly [K in Exclude<Key, keyof T>]?: undefined }
-  : never;
-export type OneOf<T> = Padded<T, KeysOf<T>>;
 
 // ---- Words: by group, of all games and of each ----
 
@@ -106,13 +87,13 @@ ${games.map((game) => `  readonly '${game.name}': {\n${groupsOf([game.words])}\n
 export interface EventsOf {
 ${games.map((game) => `  readonly '${game.name}':\n${eventsOf(game)};`).join('\n')}
 }
-/** The member e tells which it is. */
-export type RecordEvent = OneOf<EventsOf[keyof EventsOf]>;
+/** The member e tells which it is, and which other members it has. */
+export type RecordEvent = EventsOf[keyof EventsOf];
 export interface DecisionsOf {
 ${games.map((game) => `  readonly '${game.name}':\n${decisionsOf(game)};`).join('\n')}
 }
 /** What a choice decides: its kind, and the members of that. */
-export type Decided = OneOf<DecisionsOf[keyof DecisionsOf]>;
+export type Decided = DecisionsOf[keyof DecisionsOf];
 
 // ---- Shapes ----
 
@@ -136,7 +117,7 @@ ${commands
   .map(({ name, fields, answer, errors }) => {
     const members = [
       `readonly in: ${objectOf(fieldsOf(fields))}`,
-      `readonly out: ${typeOf(answer, 'Words')}`,
+      `readonly out: ${typeIn(answer)}`,
       `readonly errors: ${unionOf(errors.map(literal))}`,
     ];
     return `  readonly ${name}: ${objectOf(members)};`;

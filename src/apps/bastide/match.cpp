@@ -9,6 +9,7 @@
 
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
+#include "bastide/first_argument.h"
 #include "bastide/interrupt.h"
 #include "bastide/progress.h"
 #include "bastide/record_folder.h"
@@ -24,6 +25,7 @@ struct Arguments : GameArguments {
   int players = 2;
   std::string options = "{}";
   std::uint64_t seed = 1;
+  std::string first;
   unsigned threads = 1;
   std::string records;
   double patience = 60;
@@ -47,7 +49,7 @@ std::string short_score(const MatchTally& tally) {
 
 void print_forfeit(const MatchPlan& plan, const MatchGame& game) {
   const Forfeit& forfeit = *game.run.forfeit;
-  const int who = forfeit.seat == game.seat ? 0 : 1;
+  const int who = forfeit.seat == game.turn ? 0 : 1;
   std::fprintf(stderr, "bastide: round %llu, A on seat %d: %c (%s) %s; the game is lost for it\n",
                static_cast<unsigned long long>(game.round + 1), game.seat,
                letters[static_cast<std::size_t>(who)],
@@ -119,6 +121,9 @@ int run(const Arguments& arguments) {
     plan.players[who] = std::get<PlayerSpec>(spec);
     if (const auto wrong = check_spec(plan.players[who], *plan.game)) return complain(*wrong);
   }
+  auto first = read_first_argument(arguments.first, arguments.players);
+  if (const auto* wrong = std::get_if<std::string>(&first)) return complain(*wrong);
+  plan.first = std::get<std::optional<FirstWish>>(first);
   plan.rounds = arguments.pairs;
   plan.threads = static_cast<unsigned>(std::min<std::uint64_t>(arguments.threads, plan.rounds));
   plan.conditions.engine_patience =
@@ -189,6 +194,11 @@ void add_match(CLI::App& program, int& status) {
   command->add_option("--seed", arguments->seed, "for draws and players")
       ->check(check_seed)
       ->capture_default_str();
+  add_first_argument(
+      *command, arguments->first,
+      "which seat begins in the games of a pair: random, anew for each pair from "
+      "--seed, or a seat from 0 (otherwise 0). A has every seat once in a pair, so it "
+      "begins once whatever this says");
   command
       ->add_option("--threads", arguments->threads,
                    "games at a time; with budgets of playouts this does not change the games")
@@ -196,7 +206,8 @@ void add_match(CLI::App& program, int& status) {
       ->capture_default_str();
   command
       ->add_option("--records", arguments->records,
-                   "write DIR/<game>-<seed>-<pair>-<seat of A>.bastide.jsonl for every game")
+                   "write DIR/<game>-<seed>-<pair>-<seat of A>.bastide.jsonl for every game; "
+                   "players in them stand in the order of their turns")
       ->type_name("DIR");
   command
       ->add_option("--patience", arguments->patience,

@@ -10,6 +10,7 @@
 
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
+#include "bastide/first_argument.h"
 #include "bastide/play_dialog.h"
 
 namespace bastide::app {
@@ -21,6 +22,7 @@ struct Arguments : GameArguments {
   std::optional<std::uint64_t> seed;
   std::vector<std::string> names;
   SeatWishes wishes;
+  std::string first;
   std::string load;
   std::string save;
 };
@@ -83,6 +85,15 @@ bool ask_level(Terminal& terminal, SeatWishes& wishes) {
   }
 }
 
+// Who begins. Somebody who chose a seat and says no more has chosen that, too: they count from the
+// first.
+std::variant<FirstWish, std::string> read_first(const Arguments& arguments) {
+  auto read = read_first_argument(arguments.first, arguments.players);
+  if (const auto* wrong = std::get_if<std::string>(&read)) return *wrong;
+  const auto& wish = std::get<std::optional<FirstWish>>(read);
+  return wish.value_or(arguments.wishes.first_person ? FirstWish{0} : FirstWish{});
+}
+
 // A fresh game as the arguments want it, or what is wrong with them.
 std::variant<LoadedGame, std::string> new_game(const Game& game, const Arguments& arguments,
                                                std::uint64_t seed) {
@@ -105,8 +116,16 @@ std::variant<LoadedGame, std::string> new_game(const Game& game, const Arguments
   if (const auto twice = std::ranges::adjacent_find(sorted); twice != sorted.end()) {
     return "two players are called " + *twice + "; use --name";
   }
+  const auto read = read_first(arguments);
+  if (const auto* wrong = std::get_if<std::string>(&read)) return *wrong;
+  const FirstWish& wish = std::get<FirstWish>(read);
+  const std::uint64_t draws_seed = derive_seed(seed, 0);
+  const int first = first_seat(wish, draws_seed, arguments.players);
+  begin_with(header.players, first);
+  begin_with(seats.is_person, first);
+  put_first(header, wish.how());
   put_seats(seats, header);
-  return LoadedGame{Table(game, std::move(header), derive_seed(seed, 0)), std::move(seats)};
+  return LoadedGame{Table(game, std::move(header), draws_seed), std::move(seats)};
 }
 
 int show_finished(Terminal& terminal, const std::string& path, const Table& table) {
@@ -209,6 +228,10 @@ int run(const Arguments& arguments) {
     if (const auto* wrong = std::get_if<std::string>(&fresh)) return complain(*wrong);
   }
   terminal.say(std::string(game->info().title) + ". Type help for what you can type.");
+  const Table& table = std::get<LoadedGame>(fresh).table;
+  if (const auto how = first_by_of(table.header())) {
+    terminal.say(first_sentence(table.names(), *how));
+  }
   return Dialog(terminal, context, std::move(std::get<LoadedGame>(fresh)), std::move(autosave))
       .run();
 }
@@ -238,7 +261,9 @@ void add_play(CLI::App& program, int& status) {
           ->type_name("NAME")
           ->expected(1)
           ->take_all();
-  command->add_option("--seat", arguments->wishes.first_person, "where you sit, 0 being first")
+  command
+      ->add_option("--seat", arguments->wishes.first_person,
+                   "where you sit; seat 0 begins unless --first says otherwise")
       ->check(CLI::Range(0, 4))
       ->type_name("N");
   command
@@ -246,6 +271,9 @@ void add_play(CLI::App& program, int& status) {
                    "how many people play around this screen, from --seat on (otherwise 1)")
       ->check(CLI::Range(1, 5))
       ->type_name("N");
+  auto* first = add_first_argument(*command, arguments->first,
+                                   "who begins: random (the default unless --seat is given) or a "
+                                   "seat from 0");
   auto* opponent = command
                        ->add_option("--opponent", arguments->wishes.computer,
                                     "how the others play: " + known_specs())
@@ -263,7 +291,8 @@ void add_play(CLI::App& program, int& status) {
       ->type_name("FILE")
       ->excludes(players)
       ->excludes(options)
-      ->excludes(names);
+      ->excludes(names)
+      ->excludes(first);
   command
       ->add_option("--save", arguments->save,
                    "keep the record in this file while playing, instead of in "

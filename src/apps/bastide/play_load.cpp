@@ -94,23 +94,14 @@ std::variant<Seats, std::string> arrange_seats(const Game& game, int players,
 }
 
 void put_seats(const Seats& seats, RecordHeader& header) {
-  const std::string braced = '{' + header.extra_json + '}';
-  std::string extra;
-  for (const JsonMember& member : extra_members(braced).members) {
-    if (member.key == people_key || member.key == computer_key) continue;
-    append_json_string(extra, member.key);
-    extra.append(":").append(member.raw).append(",");
-  }
   std::string people;
   for (std::size_t seat = 0; seat < seats.is_person.size(); ++seat) {
     if (seats.is_person[seat]) people += (people.empty() ? "" : ",") + std::to_string(seat);
   }
-  append_json_string(extra, people_key);
-  extra += ":[" + people + "],";
-  append_json_string(extra, computer_key);
-  extra += ':';
-  append_json_string(extra, to_text(seats.computer));
-  header.extra_json = extra;
+  put_extra(header, people_key, "[" + people + "]");
+  std::string computer;
+  append_json_string(computer, to_text(seats.computer));
+  put_extra(header, computer_key, computer);
 }
 
 std::variant<LoadedGame, LoadTrouble> load_game(const std::string& path, const GameLookup& lookup,

@@ -15,6 +15,7 @@
 
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
+#include "bastide/first_argument.h"
 #include "bastide/interrupt.h"
 #include "bastide/progress.h"
 #include "bastide/record_folder.h"
@@ -30,6 +31,7 @@ struct Arguments : GameArguments {
   int players = 2;
   std::uint64_t games = 100;
   std::uint64_t seed = 1;
+  std::string first;
   std::string policy = "random";
   std::string policies;  // one for each seat; empty: `policy` for all
   std::string options = "{}";
@@ -48,13 +50,16 @@ struct Summary {
   std::array<std::int32_t, max_seats> highest{};
   std::array<std::uint64_t, max_seats> wins{};
 
-  void add(const GameRun& outcome) {
-    for (std::size_t seat = 0; seat < max_seats; ++seat) {
-      const std::int32_t score = outcome.result.scores[seat];
+  // Seats are those round the table, of which `first` began.
+  void add(const GameRun& outcome, int players, int first) {
+    for (std::size_t turn = 0; turn < static_cast<std::size_t>(players); ++turn) {
+      const std::size_t seat =
+          (turn + static_cast<std::size_t>(first)) % static_cast<std::size_t>(players);
+      const std::int32_t score = outcome.result.scores[turn];
       total[seat] += score;
       lowest[seat] = games == 0 ? score : std::min(lowest[seat], score);
       highest[seat] = games == 0 ? score : std::max(highest[seat], score);
-      wins[seat] += (outcome.result.winners >> seat) & 1;
+      wins[seat] += (outcome.result.winners >> turn) & 1;
     }
     if ((outcome.result.winners & (outcome.result.winners - 1)) != 0) ++shared_wins;
     turns += static_cast<std::uint64_t>(outcome.turns);
@@ -63,10 +68,16 @@ struct Summary {
   }
 };
 
-// One game. Its draws and its players' random numbers depend on the seed and its number alone.
+// The seed of a game's draws. They, the first player and the players' random numbers depend on the
+// seed of the run and the game's number alone.
+std::uint64_t draws_seed(std::uint64_t seed, std::uint64_t number) {
+  return derive_seed(seed, 2 * number);
+}
+
+// One game; the policies stand in turn order.
 GameRun play_game(const Game& game, const std::vector<PlayerSpec>& policies, std::uint64_t seed,
                   Setup setup, std::uint64_t number, RecordWriter* record) {
-  setup.seed = derive_seed(seed, 2 * number);
+  setup.seed = draws_seed(seed, number);
   std::vector<std::unique_ptr<SeatPlayer>> owned;
   std::vector<SeatPlayer*> seats;
   for (const PlayerSpec& policy : policies) {
@@ -136,6 +147,9 @@ int run(const Arguments& arguments) {
   auto read = read_policies(arguments, *game);
   if (const auto* wrong = std::get_if<std::string>(&read)) return complain(*wrong);
   const auto& policies = std::get<std::vector<PlayerSpec>>(read);
+  const auto read_first = read_first_argument(arguments.first, arguments.players);
+  if (const auto* wrong = std::get_if<std::string>(&read_first)) return complain(*wrong);
+  const auto& wish = std::get<std::optional<FirstWish>>(read_first);
   if (!arguments.records.empty()) {
     if (const auto wrong = open_record_folder(arguments.records)) return complain(*wrong);
   }
@@ -146,6 +160,7 @@ int run(const Arguments& arguments) {
     header.players.push_back(excerpt(to_text(policies[seat]), max_name_bytes - 8) + "-" +
                              std::to_string(seat));
   }
+  if (wish) put_first(header, wish->how());
 
   const auto started = std::chrono::steady_clock::now();
   Summary summary;
@@ -156,15 +171,23 @@ int run(const Arguments& arguments) {
   const InterruptFlag interrupt;
   auto work = [&] {
     for (std::uint64_t number = next++; number <= arguments.games; number = next++) {
+      const int first =
+          wish ? first_seat(*wish, draws_seed(arguments.seed, number), arguments.players) : 0;
+      std::vector<PlayerSpec> turns = policies;
+      begin_with(turns, first);
       std::optional<RecordWriter> record;
-      if (!arguments.records.empty()) record.emplace(*game, header);
+      if (!arguments.records.empty()) {
+        RecordHeader own = header;
+        begin_with(own.players, first);
+        record.emplace(*game, std::move(own));
+      }
       const GameRun outcome =
-          play_game(*game, policies, arguments.seed, setup, number, record ? &*record : nullptr);
+          play_game(*game, turns, arguments.seed, setup, number, record ? &*record : nullptr);
       if (outcome.forfeit) {
         const std::lock_guard lock(mutex);
         if (failed.empty()) {
-          failed = "game " + std::to_string(number) + ": " +
-                   to_text(policies[outcome.forfeit->seat]) + " " + outcome.forfeit->failure.what;
+          failed = "game " + std::to_string(number) + ": " + to_text(turns[outcome.forfeit->seat]) +
+                   " " + outcome.forfeit->failure.what;
         }
       }
       if (!outcome.is_complete) return;
@@ -177,7 +200,7 @@ int run(const Arguments& arguments) {
       const std::lock_guard lock(mutex);
       if (!is_written && failed.empty()) failed = path + ": cannot be written";
       if (!failed.empty()) return;
-      summary.add(outcome);
+      summary.add(outcome, arguments.players, first);
       bar.show(summary.games);
     }
   };
@@ -211,6 +234,10 @@ void add_simulate(CLI::App& program, int& status) {
   command->add_option("--seed", arguments->seed, "the same seed gives the same games everywhere")
       ->check(check_seed)
       ->capture_default_str();
+  add_first_argument(*command, arguments->first,
+                     "who begins: random, anew for each game from --seed, or a seat from 0 "
+                     "(otherwise 0); records have the players in the order of their turns, the "
+                     "summary by seat");
   command->add_option("--policy", arguments->policy, "how they play: " + known_specs())
       ->type_name("PLAYER")
       ->capture_default_str();

@@ -74,6 +74,14 @@ std::string step_text(const Rules& rules, const State& state) {
   return "the game is over";
 }
 
+// GR-67  For a tie the book has a joke, told in our words; the win is shared all the same (GR-R20).
+std::string tie_text(const Rules& rules, const State& state) {
+  if (state.step != Step::Over) return {};
+  const std::uint8_t winners = rules.result(state).winners;
+  if ((winners & (winners - 1)) == 0) return {};
+  return "a tie: stare at each other, and whoever blinks first has lost (GR-67)\n";
+}
+
 }  // namespace
 
 std::string Rules::text(const State& state) const {
@@ -111,7 +119,7 @@ std::string Rules::text(const State& state) const {
           " in the supply";
   if (state.discarded != 0) text += ", " + counted(state.discarded, "tile") + " removed (GR-17)";
   if (state.tokens_lost != 0) text += ", " + counted(state.tokens_lost, "token") + " lost (GR-R12)";
-  return text + "; " + step_text(*this, state) + "\n";
+  return text + "; " + step_text(*this, state) + "\n" + tie_text(*this, state);
 }
 
 }  // namespace bastide::gold_rush

@@ -157,6 +157,20 @@ TEST(GoldRushEnd, GR67_GRR20_the_highest_total_wins_and_ties_share) {
   EXPECT_EQ(other.record().back(), R"({"e":"end","scores":[6,0,7],"winners":[2]})");
 }
 
+// GR-67  The book's joke is told where there is a tie, and only there.
+TEST(GoldRushEnd, GR67_a_tie_is_told_with_the_staring_contest) {
+  Scenario tied = board("GR-T10s@(0,0)r0");
+  EXPECT_EQ(rules().text(state_of(tied)).find("stare"), std::string::npos);
+  set_hand(tied, P1, {5});
+  Scenario other = tied;
+  set_hand(tied, P2, {3, 2});
+  finish(tied, last_in_the_south);
+  EXPECT_EQ(tied.winners(), "P1 P2");
+  EXPECT_NE(rules().text(state_of(tied)).find("whoever blinks first"), std::string::npos);
+  finish(other, last_in_the_south);
+  EXPECT_EQ(rules().text(state_of(other)).find("blinks"), std::string::npos);
+}
+
 // GR-R24
 TEST(GoldRushEnd, GRR24_mountains_railways_towns_prairies_tokens) {
   Scenario game = board("GR-T15c@(0,0)r0, GR-T03c@(1,0)r1, GR-T17c@(-1,0)r0",

@@ -1,4 +1,5 @@
 /** The outline of a whole feature, square by square, as the engine draws it. */
+import { has } from '../engine/fields';
 import type { Cell, Feature, GameName, Picture, TableState } from '../engine/protocol';
 import type { Pictures } from '../state/pictures.svelte';
 
@@ -14,6 +15,7 @@ export function outlinesOf(
   game: GameName,
 ): Outline[] {
   return feature.places.flatMap((place) => {
+    if (!has(place, 'f')) return [];
     const tile = state.tiles.find(
       (laid) => laid.at[0] === place.at[0] && laid.at[1] === place.at[1],
     );

@@ -5,11 +5,31 @@
  *
  * Names (events, questions, kinds of choices, tokens, pieces) are the engine's (docs/page.md,
  * docs/record). Nothing here decides what may be done: that is offered by the engine.
+ *
+ * A module says of which game it is (`GameModule<'NAME', …>`); then only names that the engine describes
+ * for that game compile (telling.ts). Without a name, as in a test build, any name goes.
  */
-import type { Cell, Choice, Feature, LaidToken, RecordEvent, SeatState } from '../engine/protocol';
-import type { Slots } from '../i18n/format';
+import type { FieldOf } from '../engine/fields';
+import type {
+  Choice,
+  ChoiceKind,
+  ChoiceOf,
+  GameName,
+  LaidToken,
+  SeatState,
+} from '../engine/protocol';
 import type { Language } from '../i18n/languages';
 import type { TextKey, WordGroup } from '../i18n/words';
+import type {
+  ChoiceSentences,
+  EffectSentences,
+  EventSentences,
+  OwnEvent,
+  PieceEvent,
+  Questions,
+  Say,
+  Word,
+} from './telling';
 
 // ---- Words ----
 
@@ -30,44 +50,6 @@ export type SameWords<English> = {
 /** Which box it is and how its tiles are known, by language: a line or two on the about page. */
 export type EditionText = Readonly<Record<Language, string>>;
 
-// ---- Speaking ----
-
-/** How a game's sentences are made: in the reader's language, with the game's words first. */
-export interface Say<Own extends string = string> {
-  /** A text of this game or of the page, its slots filled. */
-  text(key: TextKey | Own, slots?: Slots): string;
-  word(group: WordGroup, name: string): string;
-  number(value: number): string;
-  cell(at: Cell): string;
-  /** "road of 5" */
-  feature(feature: Feature): string;
-}
-
-/** The same for an event: with who did it and on which square. */
-export interface SayEvent<Own extends string = string> extends Say<Own> {
-  readonly who: string;
-  readonly at: string;
-}
-
-/** A kind of choice in words, where the usual ones ("Guard, road of 3", "None") do not do. */
-export interface ChoiceWords<Own extends string = string> {
-  /** What the filled button will do. */
-  readonly button?: (choice: Choice, say: Say<Own>) => string;
-  /** The choice in a list. */
-  readonly row?: (choice: Choice, say: Say<Own>) => string;
-}
-
-/** A question that only this game asks (`ask.what`). */
-export interface OwnQuestion<Own extends string = string> {
-  /** The text that asks it; its slot `{who}` is the person. */
-  readonly text: TextKey | Own;
-  /**
-   * Where it stands in the ribbon of the turn: at the piece step unless said otherwise; at the scoring;
-   * or as a step of its own between laying and piece, which then has this name.
-   */
-  readonly ribbon?: 'score' | ((say: Say<Own>) => string);
-}
-
 // ---- Drawing and choosing ----
 
 /** A small drawing of the kit's symbols (docs/art.md), centred on 0,0, about 34 units wide. */
@@ -81,9 +63,9 @@ export interface Drawing {
 }
 
 /** What is chosen first inside a tab, where one choice has two parts: which token, then where. */
-export interface Narrow<Own extends string = string> {
+export interface Narrow<Own extends string = string, Of = Choice> {
   /** The field of the choice that is asked first. */
-  readonly by: keyof Choice;
+  readonly by: FieldOf<Of>;
   readonly label?: (value: string, say: Say<Own>) => string;
   readonly drawing?: (value: string) => Drawing;
   /** Pictures of tiles, one under the other, that show the value; the label is then only heard. */
@@ -91,14 +73,21 @@ export interface Narrow<Own extends string = string> {
 }
 
 /** Choices that stand together under one tab. Every other kind, and every piece, has a tab of its own. */
-export interface ChoiceGroup<Own extends string = string> {
+export interface ChoiceGroup<
+  Own extends string = string,
+  Kind extends string = string,
+  Of = Choice,
+> {
   readonly id: string;
   /** Kinds of choices. */
-  readonly kinds: readonly string[];
+  readonly kinds: readonly Kind[];
   /** What the tab is called; the word of the action `id` unless given. */
   readonly label?: (say: Say<Own>) => string;
-  readonly narrow?: Narrow<Own>;
+  readonly narrow?: Narrow<Own, Of>;
 }
+type GroupOf<Name extends string, Own extends string> = Name extends GameName
+  ? ChoiceGroup<Own, ChoiceKind<Name>, ChoiceOf<ChoiceKind<Name>, Name>>
+  : ChoiceGroup<Own>;
 
 /** A letter of the keyboard that opens a tab. No two games take the same, nor one of the page's. */
 export interface OwnLetter<Own extends string = string> {
@@ -111,9 +100,9 @@ export interface OwnLetter<Own extends string = string> {
 }
 
 /** Tokens in the hand that others may not see: around one screen they are covered first. */
-export interface Secret {
+export interface Secret<Token extends string = string> {
   /** Its name in `seat.hand`. */
-  readonly token: string;
+  readonly token: Token;
   /** The rule that says so. */
   readonly rule: string;
   /** Held down beside the space bar, this letter shows them. */
@@ -126,28 +115,24 @@ export interface SeatNote {
   readonly drawing?: Drawing;
 }
 
-// ---- What every game has ----
-
-/** Events that the page tells itself, in every game alike unless a module does. */
-export const commonEvents = [
-  'start',
-  'draw',
-  'discard',
-  'place',
-  'piece',
-  'pass',
-  'score',
-  'return',
-  'end',
-] as const;
-/** Questions that the page asks itself; the last two ask nobody. */
-export const commonQuestions = ['place', 'action', 'chance', 'nothing'] as const;
-
 // ---- The module ----
 
-export interface GameModule<Own extends string = string> {
+/** A field that can be left out only where all in it can. */
+type Filled<Field extends string, Type> =
+  Record<never, never> extends Type
+    ? { readonly [F in Field]?: Type }
+    : { readonly [F in Field]: Type };
+
+export type GameModule<Name extends string = string, Own extends string = string> = ModuleFields<
+  Name,
+  Own
+> &
+  Filled<'events', EventSentences<Name, Own>> &
+  Filled<'questions', Questions<Name, Own>>;
+
+interface ModuleFields<Name extends string, Own extends string> {
   /** As the engine calls it; also the name of its folder. */
-  readonly name: string;
+  readonly name: Name;
   readonly words: Readonly<Record<Language, GameWords<Own>>>;
   /** How long a game takes, for the start page; not told if null. */
   readonly minutes: number | null;
@@ -158,43 +143,44 @@ export interface GameModule<Own extends string = string> {
   /** Quarter turns of the whole table when it is first shown on a wide screen. */
   readonly turnWhenWide?: number;
   /** Kinds of land that fill what nothing else takes: told only where something is on it. */
-  readonly ground?: readonly string[];
+  readonly ground?: readonly Word<Name, 'kind'>[];
   /** A token that lies on the table. */
   readonly laidToken?: (token: LaidToken) => Drawing;
 
   // The seats.
   /** The kit's symbol of a piece in the supply, without the colour's number; `pc-stand` unless given. */
-  readonly pieceSymbols?: Readonly<Record<string, string>>;
+  readonly pieceSymbols?: { readonly [P in Word<Name, 'piece'>]?: string };
   /** A token in a hand. */
   readonly handToken?: (token: string) => Drawing;
-  readonly secret?: Secret | null;
+  readonly secret?: Secret<Word<Name, 'thing'>> | null;
   readonly seatNotes?: (seat: SeatState, colour: number, say: Say<Own>) => readonly SeatNote[];
 
   // The questions.
   /** What the step after laying is: to set a piece, or one of several actions. */
   readonly pieceStep?: 'piece' | 'action';
-  readonly questions?: Readonly<Record<string, OwnQuestion<Own>>>;
 
   // The choices.
-  readonly choices?: Readonly<Record<string, ChoiceWords<Own>>>;
-  readonly groups?: readonly ChoiceGroup<Own>[];
+  readonly choices?: ChoiceSentences<Name, Own>;
+  readonly groups?: readonly GroupOf<Name, Own>[];
   /** What the second button is called in this game, for the list of keys; not listed if null. */
   readonly nothingInKeys?: Own | null;
   /** Choices and events that take a standing piece back: chosen where it stands, seen going home. */
-  readonly takesBack?: readonly string[];
+  readonly takesBack?: readonly PieceEvent<Name>[];
   /** What the next draw brings, by `choice.draws`: the text in the details of the choice. */
   readonly draws?: Readonly<Record<string, TextKey | Own>>;
   /** Effects of a choice on the one who chooses, by event, in its details. */
-  readonly effects?: Readonly<Record<string, (event: RecordEvent, say: Say<Own>) => string>>;
+  readonly effects?: EffectSentences<Name, Own>;
   readonly letters?: readonly OwnLetter<Own>[];
 
   // The log.
-  /** One sentence an event that only this game has, or tells in its own way. */
-  readonly events?: Readonly<Record<string, (event: RecordEvent, say: SayEvent<Own>) => string>>;
   /** Own events that are no line of the log: something else tells of them. */
-  readonly quiet?: readonly string[];
+  readonly quiet?: readonly OwnEvent<Name>[];
   /** Own events that the next person is told when the screen is passed on. */
-  readonly toldAtHandOver?: readonly string[];
+  readonly toldAtHandOver?: readonly OwnEvent<Name>[];
+
+  // The end.
+  /** What the book says to a shared win, beside that it is one. */
+  readonly sharedWin?: Own | null;
 }
 
 /** A module with everything that it leaves out filled in. */
@@ -222,6 +208,7 @@ const usual: Omit<Game, 'name' | 'words' | 'minutes'> = {
   events: {},
   quiet: [],
   toldAtHandOver: [],
+  sharedWin: null,
 };
 
 export const filledIn = (module: GameModule): Game => ({ ...usual, ...module });

@@ -73,6 +73,7 @@ export const phrasesEn = {
   some_viewer: 'null, “person” or the number of a seat',
   some_theme: 'light or dark',
   some_colours: 'one of the colours for each seat, each another',
+  some_first: 'random, chosen, rematch or daily',
   unknown_command: 'there is no command “{command}”',
   unknown_game: 'there is no game “{name}”',
   unknown_seat: 'a seat is “person” or “computer:1” to “computer:6”, not “{seat}”',

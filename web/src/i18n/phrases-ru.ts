@@ -68,6 +68,7 @@ export const phrasesRu: Phrases = {
   some_viewer: 'null, «person» или номер места',
   some_theme: 'light или dark',
   some_colours: 'для каждого места свой цвет из имеющихся',
+  some_first: 'random, chosen, rematch или daily',
   unknown_command: 'нет команды «{command}»',
   unknown_game: 'нет игры «{name}»',
   unknown_seat: 'место — это «person» или от «computer:1» до «computer:6», а не «{seat}»',

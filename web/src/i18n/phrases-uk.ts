@@ -68,6 +68,7 @@ export const phrasesUk: Phrases = {
   some_viewer: 'null, «person» або номер місця',
   some_theme: 'light або dark',
   some_colours: 'для кожного місця свій колір із наявних',
+  some_first: 'random, chosen, rematch або daily',
   unknown_command: 'немає команди «{command}»',
   unknown_game: 'немає гри «{name}»',
   unknown_seat: 'місце — це «person» або від «computer:1» до «computer:6», а не «{seat}»',

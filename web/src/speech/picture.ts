@@ -1,6 +1,7 @@
 /** What a picture of the table shows, in words. */
 import type { TableState } from '../engine/protocol';
-import { gameTitle, number, t } from '../i18n';
+import { gameOf } from '../games';
+import { gameText, gameTitle, number, t } from '../i18n';
 
 export function tableText(state: TableState): string {
   return t('picture.altText', { game: gameTitle(state.game), n: state.tiles.length });
@@ -17,9 +18,16 @@ export function winnersText(state: TableState): string {
   return t('end.wins', { who: who[0]!, n: best - Math.max(0, ...others) });
 }
 
+/** What the game's book says to a shared win; nothing if it does not, or one has won. */
+export function sharedWinText(state: TableState): string {
+  const { sharedWin } = gameOf(state.game);
+  const isShared = (state.result?.winners.length ?? 0) > 1;
+  return isShared && sharedWin !== null ? gameText(state.game, sharedWin) : '';
+}
+
 /** Everybody's points, and who has won. */
 export function resultText(state: TableState): string {
   const scores = state.seats.map((seat) => `${seat.name}: ${number(seat.score)}`).join(', ');
   const winners = winnersText(state);
-  return winners ? `${scores}. ${winners}.` : `${scores}.`;
+  return [`${scores}.`, winners && `${winners}.`, sharedWinText(state)].filter(Boolean).join(' ');
 }

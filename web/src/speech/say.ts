@@ -1,6 +1,7 @@
-/** How a game's own sentences are made: what `games/game.ts` promises them. */
-import type { Cell, Feature, RecordEvent, SeatState } from '../engine/protocol';
-import type { Say, SayEvent } from '../games/game';
+/** How a game's own sentences are made: what `games/telling.ts` promises them. */
+import { has } from '../engine/fields';
+import type { Cell, Feature, RecordEvent, Seat, SeatState } from '../engine/protocol';
+import type { Say, SayEvent } from '../games/telling';
 import { gameText, number, t, word } from '../i18n';
 
 export interface Teller {
@@ -15,8 +16,7 @@ export function featureText(game: string, feature: Pick<Feature, 'kind' | 'cells
   return t('feature.name', { kind: word('kind', feature.kind, game), n: feature.cells });
 }
 
-export const nameOf = (teller: Teller, seat: number | undefined) =>
-  teller.seats[seat ?? 0]?.name ?? '';
+export const nameOf = (teller: Teller, seat: Seat) => teller.seats[seat]?.name ?? '';
 
 export const sayOf = (game: string): Say => ({
   text: (key, slots) => gameText(game, key, slots),
@@ -28,6 +28,6 @@ export const sayOf = (game: string): Say => ({
 
 export const sayEvent = (event: RecordEvent, teller: Teller): SayEvent => ({
   ...sayOf(teller.game),
-  who: nameOf(teller, event.p),
-  at: cellText([event.x ?? 0, event.y ?? 0]),
+  who: has(event, 'p') ? nameOf(teller, event.p) : '',
+  at: has(event, 'x', 'y') ? cellText([event.x, event.y]) : '',
 });

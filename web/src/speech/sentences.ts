@@ -1,7 +1,9 @@
 /** One sentence an event: shown in the log, read by screen readers. The same words for ear and eye. */
+import { has } from '../engine/fields';
 import type {
   Ask,
   Choice,
+  EventName,
   LogEntry,
   Receipt,
   RecordEvent,
@@ -10,8 +12,9 @@ import type {
   Unscored,
 } from '../engine/protocol';
 import { gameOf } from '../games';
-import type { commonEvents, SayEvent } from '../games/game';
+import type { CommonEvent, SayEvent } from '../games/telling';
 import { hasWord, t, word } from '../i18n';
+import { placeOf } from '../state/ask';
 import { offeredAs } from '../state/review';
 import { cellText, featureText, nameOf, sayEvent, sayOf, type Teller } from './say';
 
@@ -23,32 +26,47 @@ export function roleText(game: string, piece: string, kind: string | undefined):
   return hasWord('role', key, game) ? word('role', key, game) : word('piece', piece, game);
 }
 
-type Tell = (event: RecordEvent, say: SayEvent) => string;
-const pieceOf = (event: RecordEvent, say: SayEvent) => say.word('piece', event.piece ?? '');
-
-const told: Readonly<Record<(typeof commonEvents)[number], Tell>> = {
-  start: ({ tile = '' }, { at }) => t('event.start', { tile, at }),
-  draw: ({ tile = '' }, { who }) => t('event.draw', { who, tile }),
-  discard: ({ tile = '' }) => t('event.discard', { tile }),
-  place: ({ tile = '' }, { who, at }) => t('event.place', { who, tile, at }),
-  piece: (event, say) => t('event.piece', { who: say.who, piece: pieceOf(event, say), at: say.at }),
-  pass: (_event, { who }) => t('event.pass', { who }),
-  score: ({ points = 0, why = '', rule = '' }, say) =>
-    t('event.score', { who: say.who, n: points, why: say.word('why', why), rule }),
-  return: (event, say) =>
-    t('event.return', { who: say.who, piece: pieceOf(event, say), at: say.at }),
-  end: () => t('event.end'),
-};
-
-/** As the game tells it, else as every game does; what nobody can tell is at least named. */
-export function eventText(event: RecordEvent, teller: Teller): string {
-  const common: Readonly<Record<string, Tell>> = told;
-  const tell = gameOf(teller.game).events[event.e] ?? common[event.e];
-  const say = sayEvent(event, teller);
-  if (tell) return tell(event, say);
-  const what = event.e.replaceAll('_', ' ');
-  return event.p === undefined ? what : t('event.other', { who: say.who, what });
+/** As every game tells it; what nobody can tell is at least named. */
+function commonText(event: RecordEvent, say: SayEvent): string {
+  const { who, at } = say;
+  switch (event.e) {
+    case 'start':
+      return t('event.start', { tile: event.tile, at });
+    case 'draw':
+      return t('event.draw', { who, tile: event.tile });
+    case 'discard':
+      return t('event.discard', { tile: event.tile });
+    case 'place':
+      return t('event.place', { who, tile: event.tile, at });
+    case 'piece':
+      return t('event.piece', { who, piece: say.word('piece', event.piece), at });
+    case 'pass':
+      return t('event.pass', { who });
+    case 'score': {
+      const { points, why, rule } = event;
+      return t('event.score', { who, n: points, why: say.word('why', why), rule });
+    }
+    case 'return':
+      return t('event.return', { who, piece: say.word('piece', event.piece), at });
+    case 'end':
+      return t('event.end');
+  }
+  // A common one that is left out above does not compile here.
+  const own: Exclude<EventName, CommonEvent> = event.e;
+  const what = own.replaceAll('_', ' ');
+  return has(event, 'p') ? t('event.other', { who, what }) : what;
 }
+
+/** As the game tells it, else as every game does. */
+export function eventText(event: RecordEvent, teller: Teller): string {
+  const say = sayEvent(event, teller);
+  const own = gameOf(teller.game).events[event.e];
+  return own ? own(event, say) : commonText(event, say);
+}
+
+/** Who began, and how that was settled; nothing where the record does not say. */
+export const firstText = (state: TableState): string =>
+  state.first ? t(`first.${state.first}`, { who: nameOf(state, 0) }) : '';
 
 /** Zero is told too. */
 export function unscoredText(entry: Unscored, teller: Teller): string {
@@ -83,19 +101,13 @@ export function termText(term: Receipt['terms'][number], why: string, game: stri
 
 /** What the tray asks. */
 export function questionText(ask: Ask, state: TableState): string {
-  const who = nameOf(state, ask.seat ?? 0);
+  if (ask.seat === null) return t('ask.nothing');
+  const who = nameOf(state, ask.seat);
   const game = gameOf(state.game);
   const own = game.questions[ask.what];
   if (own) return sayOf(state.game).text(own.text, { who });
-  switch (ask.what) {
-    case 'place':
-      return t('ask.place', { who });
-    case 'chance':
-    case 'nothing':
-      return t('ask.nothing');
-    default:
-      return t(game.pieceStep === 'action' ? 'ask.action' : 'ask.piece', { who });
-  }
+  if (ask.what === 'place') return t('ask.place', { who });
+  return t(game.pieceStep === 'action' ? 'ask.action' : 'ask.piece', { who });
 }
 
 /** What the filled button will do. */
@@ -103,7 +115,7 @@ export function doText(choice: Choice, game: string): string {
   const own = gameOf(game).choices[choice.kind]?.button;
   if (own) return own(choice, sayOf(game));
   if (choice.kind !== 'piece') return word('action', choice.kind, game);
-  return t('do.piece', { piece: roleText(game, choice.piece ?? '', choice.feature?.kind) });
+  return t('do.piece', { piece: roleText(game, choice.piece, choice.feature?.kind) });
 }
 
 /** A choice in a list: what it does, on what, where. */
@@ -111,11 +123,11 @@ export function choiceText(choice: Choice, game: string): string {
   const own = gameOf(game).choices[choice.kind]?.row;
   if (own) return own(choice, sayOf(game));
   if (choice.kind === 'piece') {
-    const role = roleText(game, choice.piece ?? '', choice.feature?.kind);
+    const role = roleText(game, choice.piece, choice.feature?.kind);
     if (choice.feature) return `${role}, ${featureText(game, choice.feature)}`;
-    return choice.at ? `${role}: ${cellText(choice.at)}` : role;
+    return `${role}: ${cellText(choice.at)}`;
   }
-  const at = choice.to ?? choice.at;
+  const at = placeOf(choice);
   const places = [
     ...(choice.feature ? [featureText(game, choice.feature)] : []),
     ...(at ? [cellText(at)] : []),

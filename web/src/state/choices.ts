@@ -1,7 +1,9 @@
 /** Choices sorted for the hand: tabs, and inside a tab what is asked first. */
+import { fieldOf, has } from '../engine/fields';
 import type { Ask, Blocked, Choice } from '../engine/protocol';
 import { gameOf } from '../games';
 import type { Narrow } from '../games/game';
+import { blockedOf, choicesOf } from './ask';
 
 export interface Group {
   /** `piece NAME`, that of a group of the game, or the kind of the choice. */
@@ -14,14 +16,14 @@ export interface Group {
 
 /** The choice of the second button: to do nothing, whatever that is called. */
 export function nothingOf(ask: Ask): Choice | null {
-  return ask.choices?.find((choice) => choice.is_pass) ?? null;
+  return choicesOf(ask).find((choice) => choice.is_pass) ?? null;
 }
 
 const ownGroup = (kind: string, game: string) =>
   gameOf(game).groups.find(({ kinds }) => kinds.includes(kind));
 
-export function groupId(choice: Pick<Choice | Blocked, 'kind' | 'piece'>, game: string): string {
-  if (choice.kind === 'piece') return `piece ${choice.piece}`;
+export function groupId(choice: Choice | Blocked, game: string): string {
+  if (choice.kind === 'piece' && has(choice, 'piece')) return `piece ${choice.piece}`;
   return ownGroup(choice.kind, game)?.id ?? choice.kind;
 }
 
@@ -35,19 +37,18 @@ export function groupsOf(ask: Ask, game: string): Group[] {
   const none = nothingOf(ask);
   const ids: string[] = [];
   const put = (id: string) => ids.includes(id) || ids.push(id);
-  for (const choice of ask.choices ?? []) if (choice !== none) put(groupId(choice, game));
-  for (const blocked of ask.blocked ?? []) put(groupId(blocked, game));
+  for (const choice of choicesOf(ask)) if (choice !== none) put(groupId(choice, game));
+  for (const blocked of blockedOf(ask)) put(groupId(blocked, game));
   return ids.map((id) => ({
     id,
-    choices: (ask.choices ?? []).filter(
-      (choice) => choice !== none && groupId(choice, game) === id,
-    ),
-    blocked: (ask.blocked ?? []).filter((blocked) => groupId(blocked, game) === id),
+    choices: choicesOf(ask).filter((choice) => choice !== none && groupId(choice, game) === id),
+    blocked: blockedOf(ask).filter((blocked) => groupId(blocked, game) === id),
     narrow: gameOf(game).groups.find((group) => group.id === id)?.narrow ?? null,
   }));
 }
 
-export const narrowValue = (choice: Choice, narrow: Narrow): string => `${choice[narrow.by] ?? ''}`;
+export const narrowValue = (choice: Choice, { by }: Narrow): string =>
+  `${fieldOf(choice, by) ?? ''}`;
 
 export function narrowValues(group: Group): string[] {
   if (!group.narrow) return [];

@@ -1,4 +1,8 @@
-/** The five colours, each with an emblem of its own, and who plays in which. Pure. */
+/**
+ * The five places in a box of colours, each with an emblem of its own, and who plays in which. They are
+ * named as most boxes have them; what a game calls its own five, the engine says (`GameInfo.colours`).
+ * Pure.
+ */
 export const colours = ['red', 'blue', 'green', 'yellow', 'black'] as const;
 export type Colour = (typeof colours)[number];
 

@@ -1,5 +1,6 @@
 /** What of the news is to be seen moving: awards from their squares, pieces that go home. */
-import type { LaidPiece, LogEntry, Point, Seat, TableState } from '../engine/protocol';
+import { has } from '../engine/fields';
+import type { EventWith, LaidPiece, LogEntry, Point, Seat, TableState } from '../engine/protocol';
 import { gameOf } from '../games';
 
 export type Move =
@@ -14,24 +15,27 @@ function middleOf(cells: readonly (readonly [number, number])[]): Point {
   return [(sum[0] / cells.length + 0.5) * tile, (sum[1] / cells.length + 0.5) * tile];
 }
 
-function pieceOf(entry: LogEntry, before: TableState): LaidPiece | undefined {
-  const { p, x, y, piece } = entry.event;
+/** An event that says no piece means the only one of that seat there. */
+function pieceOf(event: EventWith<'p' | 'x' | 'y'>, before: TableState): LaidPiece | undefined {
   return before.pieces.find(
-    (laid) => laid.seat === p && laid.piece === piece && laid.at[0] === x && laid.at[1] === y,
+    ({ seat, piece, at }) =>
+      seat === event.p &&
+      at[0] === event.x &&
+      at[1] === event.y &&
+      (!has(event, 'piece') || piece === event.piece),
   );
 }
 
 export function movesOf(news: readonly LogEntry[], before: TableState): Move[] {
   const { takesBack } = gameOf(before.game);
-  return news.flatMap((entry): Move[] => {
-    const { event, receipt } = entry;
+  return news.flatMap(({ event, receipt }): Move[] => {
     if (receipt && receipt.points > 0 && receipt.cells.length > 0) {
       return [
         { kind: 'points', seat: receipt.seat, points: receipt.points, at: middleOf(receipt.cells) },
       ];
     }
     if (event.e !== 'return' && !takesBack.includes(event.e)) return [];
-    const piece = pieceOf(entry, before);
+    const piece = has(event, 'p', 'x', 'y') && pieceOf(event, before);
     return piece ? [{ kind: 'home', seat: piece.seat, picture: piece.picture, at: piece.xy }] : [];
   });
 }

@@ -1,23 +1,29 @@
 /** The review as it is shown: a line or bands, the moments that cost most. Pure. */
-import type { Ask, Cell, Choice, ReviewedDecision, Seat } from '../engine/protocol';
+import type {
+  Ask,
+  Cell,
+  Choice,
+  ReviewedDecision,
+  Seat,
+  WeighedDecision,
+} from '../engine/protocol';
+import { choicesOf } from './ask';
 
 export interface Point {
   readonly n: number;
   readonly margin: number;
 }
 
+/** Those that could have been others. */
+const weighedOf = (decisions: readonly ReviewedDecision[]): WeighedDecision[] =>
+  decisions.filter((decision) => !decision.forced);
+
 /** With two seats the margin of one is that of the other the other way round: one line, of seat 0. */
-export function marginsOf(decisions: readonly ReviewedDecision[]): Point[] {
-  return decisions
-    .filter((decision) => !decision.forced && decision.after !== undefined)
-    .map((decision) => ({ n: decision.n, margin: marginAt(decision) }));
-}
+export const marginsOf = (decisions: readonly ReviewedDecision[]): Point[] =>
+  weighedOf(decisions).map((decision) => ({ n: decision.n, margin: marginAt(decision) }));
 
 /** Of seat 0 after a decision. */
-export function marginAt(decision: ReviewedDecision): number {
-  const after = decision.after ?? 0;
-  return decision.seat === 0 ? after : -after;
-}
+export const marginAt = ({ seat, after }: WeighedDecision): number => (seat === 0 ? after : -after);
 
 /** How the win is shared out after a decision, as far as each seat could tell at its own last one. */
 export interface Shares {
@@ -42,8 +48,7 @@ export function sharesOf(
     return latest.map((share) => (sum > 0 ? share / sum : 1 / seats));
   };
   const points: Shares[] = [{ n: 0, shares: normal() }];
-  for (const { n, seat, forced, win_after: win } of decisions) {
-    if (forced || win === undefined) continue;
+  for (const { n, seat, win_after: win } of weighedOf(decisions)) {
     latest[seat] = Math.max(0, win);
     points.push({ n, shares: normal() });
   }
@@ -68,10 +73,10 @@ export function bandOf(
 }
 
 /** At most three, the dearest first; what is less than a twentieth of a point is noise. */
-export function costliestOf(decisions: readonly ReviewedDecision[]): ReviewedDecision[] {
-  return decisions
-    .filter((decision) => !decision.forced && (decision.lost ?? 0) >= 0.05)
-    .sort((a, b) => (b.lost ?? 0) - (a.lost ?? 0))
+export function costliestOf(decisions: readonly ReviewedDecision[]): WeighedDecision[] {
+  return weighedOf(decisions)
+    .filter(({ lost }) => lost >= 0.05)
+    .sort((a, b) => b.lost - a.lost)
     .slice(0, 3);
 }
 
@@ -81,11 +86,12 @@ export type Offered =
   | { readonly kind: 'choice'; readonly choice: Choice };
 
 export function offeredAs(ask: Ask, move: string): Offered | null {
-  for (const square of ask.squares ?? []) {
-    const turn = square.moves.indexOf(move);
-    if (turn >= 0)
-      return { kind: 'tile', at: square.at, rot: square.rots[turn]!, tile: ask.tile ?? '' };
+  if (ask.what === 'place') {
+    for (const { at, rots, moves } of ask.squares) {
+      const turn = moves.indexOf(move);
+      if (turn >= 0) return { kind: 'tile', at, rot: rots[turn]!, tile: ask.tile };
+    }
   }
-  const choice = ask.choices?.find((entry) => entry.move === move);
+  const choice = choicesOf(ask).find((entry) => entry.move === move);
   return choice ? { kind: 'choice', choice } : null;
 }

@@ -1,5 +1,6 @@
 /** What the reader has chosen about the page itself; kept on this device. */
 import { languages, type Language } from '../i18n/languages';
+import { settledFirst, type First } from './beginning';
 import { settledColours, type Colour } from './colours';
 import { lettersOf, noLetters, type Letters } from './letters';
 import type { PictureChoice } from './picture';
@@ -19,6 +20,8 @@ export interface Settings {
   fewerPresses: boolean;
   textTable: boolean;
   seats: { name: string; kind: string; colour: Colour }[];
+  /** Who begins. */
+  first: First;
   game: string;
   options: Record<string, Record<string, boolean | string>>;
   hints: boolean;
@@ -51,6 +54,7 @@ function defaults(): Settings {
       { name: '', kind: 'person', colour: 'red' },
       { name: '', kind: 'computer:3', colour: 'blue' },
     ],
+    first: 'random',
     game: '', // the engine's first
     options: {},
     hints: true,
@@ -71,7 +75,8 @@ function stored(): Settings {
     const text = localStorage.getItem(key);
     const kept = { ...defaults(), ...(text ? (JSON.parse(text) as Partial<Settings>) : {}) };
     const chosen = settledColours(kept.seats.map((seat) => seat.colour));
-    return { ...kept, seats: kept.seats.map((seat, i) => ({ ...seat, colour: chosen[i]! })) };
+    const seats = kept.seats.map((seat, i) => ({ ...seat, colour: chosen[i]! }));
+    return { ...kept, seats, first: settledFirst(kept.first, seats.length) };
   } catch {
     return defaults();
   }

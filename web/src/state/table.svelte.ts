@@ -19,6 +19,7 @@ import type {
 } from '../engine/protocol';
 import { tileText } from '../speech/tiles';
 import { app } from './app.svelte';
+import { choicesOf, squaresOf, tileOf } from './ask';
 import { tilesOf } from './choices';
 import { needsHandOver } from './hand-over';
 import { keep, newId } from './saves';
@@ -159,9 +160,10 @@ class Table {
   /** Where there is nothing to choose from, it is chosen already. */
   private settle(): void {
     if (!this.state || !this.isMine) return;
-    const { squares, choices } = this.state.ask;
-    if (squares?.length === 1) void this.pinSquare(squares[0]!, 0);
-    if (choices?.length === 1) this.picked = choices[0]!;
+    const squares = squaresOf(this.state.ask);
+    const choices = choicesOf(this.state.ask);
+    if (squares.length === 1) void this.pinSquare(squares[0]!, 0);
+    if (choices.length === 1) this.picked = choices[0]!;
   }
 
   private pictureNames(state: TableState): string[] {
@@ -169,18 +171,16 @@ class Table {
       tile.picture,
       turnedPicture(tile.picture, view.turn),
     ]);
-    const { what, tile } = state.ask;
-    for (const choice of state.ask.choices ?? []) {
-      names.push(...tilesOf(choice, state.game));
-    }
-    if (what === 'place' && tile) for (let rot = 0; rot < 4; ++rot) names.push(`${tile} ${rot}`);
+    const { ask } = state;
+    for (const choice of choicesOf(ask)) names.push(...tilesOf(choice, state.game));
+    if (ask.what === 'place') for (let rot = 0; rot < 4; ++rot) names.push(`${ask.tile} ${rot}`);
     return names;
   }
 
   /** The tile in hand in words, as it is turned now. */
   get tileInWords(): string {
     const { state, pin } = this;
-    const tile = state?.ask.tile;
+    const tile = state && tileOf(state.ask);
     if (!state || !tile) return '';
     const printed = tiles.find(state.game, tile);
     const rot = pin ? pin.square.rots[pin.turn]! : 0;
@@ -206,13 +206,17 @@ class Table {
   turnPin(by: number): void {
     if (this.pin) void this.pinSquare(this.pin.square, this.pin.turn + by);
   }
+  /** Where the tile in hand may lie. */
+  private get squares(): readonly Square[] {
+    return this.state ? squaresOf(this.state.ask) : [];
+  }
   squareAt(cell: Cell): Square | undefined {
-    return this.state?.ask.squares?.find((square) => sameCell(square.at, cell));
+    return this.squares.find((square) => sameCell(square.at, cell));
   }
   /** The next or previous legal square, round and round. */
   stepPin(by: number): void {
-    const squares = this.state?.ask.squares;
-    if (!squares?.length) return;
+    const { squares } = this;
+    if (squares.length === 0) return;
     const at = this.pin
       ? squares.findIndex((square) => sameCell(square.at, this.pin!.square.at))
       : -1;

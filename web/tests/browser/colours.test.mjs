@@ -110,9 +110,10 @@ test('the end and the rematch keep the colours of the record', () =>
         .locator(`${selector} .emblem rect`)
         .evaluateAll((all) => all.map((rect) => rect.getAttribute('fill')));
     assert.deepEqual(await fills('.end thead'), ['var(--p4)', 'var(--p2)', 'var(--p0)']);
+    // They go with whom they belong to: the next player begins.
     await page.getByRole('button', { name: 'Play again' }).click();
     await page.waitForSelector('.tray');
-    assert.deepEqual(await fills('.seat'), ['var(--p4)', 'var(--p2)', 'var(--p0)']);
+    assert.deepEqual(await fills('.seat'), ['var(--p2)', 'var(--p0)', 'var(--p4)']);
   }));
 
 test('a record without colours has those of the seat order, whatever the settings say', () =>
@@ -146,3 +147,56 @@ test('on a phone the colour can be tapped, and nothing is wider than the screen'
     },
     phone,
   ));
+
+test('a box of its own: violet for black, on the start page, the table and in the record', () =>
+  withPage(
+    stage,
+    { seats: seats.map((seat, i) => ({ ...seat, colour: ['black', 'green', 'blue'][i] })) },
+    async (page) => {
+      assert.deepEqual(await chosen(page), ['black', 'green', 'blue']);
+      await page.locator('.lid[data-game="hunters-gatherers"]').click();
+      assert.deepEqual(await chosen(page), ['violet', 'green', 'blue']);
+      await page.getByRole('textbox', { name: 'Name of seat 1, violet, cross' }).waitFor();
+      const fill = (selector) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => getComputedStyle(element).fill);
+      assert.equal(await fill('.colour .emblem rect'), 'rgb(120, 32, 220)');
+      await assertOpenToAll(page, 'start in violet');
+      await begin(page);
+      assert.equal(await fill('.seat .emblem rect'), 'rgb(120, 32, 220)');
+      const colours = await page.evaluate(() => {
+        const style = getComputedStyle(document.querySelector('.table'));
+        return ['--p4', '--p4f'].map((name) => style.getPropertyValue(name).trim());
+      });
+      assert.deepEqual(colours, ['#7820dc', '#7820dc']);
+      const record = await page.evaluate(() => {
+        const key = Object.keys(localStorage).find((name) => name.startsWith('bastide.game.'));
+        return JSON.parse(localStorage.getItem(key)).record;
+      });
+      assert.match(record.split('\n')[0], /"colours":\["violet","green","blue"\]/);
+      // In another box the same place is black again.
+      await goTo(page, '', '.lid');
+      await page.locator('.lid[data-game="safari"]').click();
+      assert.deepEqual(await chosen(page), ['black', 'green', 'blue']);
+    },
+  ));
+
+test('a record from before, which calls the fifth colour black, opens in violet', () =>
+  withPage(stage, {}, async (page) => {
+    const lines = simulated('hunters-gatherers', 2).trimEnd().split('\n');
+    const plan = {
+      seats: ['person', 'computer:1'],
+      seed: 'x',
+      hints: true,
+      colours: ['black', 'red'],
+    };
+    lines[0] = JSON.stringify({ ...JSON.parse(lines[0]), page: plan });
+    await openRecord(page, `${lines.join('\n')}\n`);
+    await page.waitForSelector('.slider input');
+    const fills = await page
+      .locator('.seat .emblem rect')
+      .evaluateAll((all) => all.map((rect) => getComputedStyle(rect).fill));
+    assert.deepEqual(fills.slice(0, 2), ['rgb(120, 32, 220)', 'rgb(194, 47, 42)']);
+  }));

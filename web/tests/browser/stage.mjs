@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { startModule } from '../../tools/wasm-module.mjs';
+import { answerCheck, shapesOf } from '../support/answers.mjs';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const program = process.env.BASTIDE_PROGRAM ?? `${root}/build/release/bastide`;
@@ -35,8 +37,41 @@ export function serve(args, env = process.env) {
   return { server, address, ended };
 }
 
-/** Serves the page that lies in a folder and starts a browser; `close` ends both. */
-export async function openStage(folder = dist) {
+/** What the engine of a built page says of its answers. */
+async function shapesIn(folder) {
+  const engine = readdirSync(`${folder}/assets`).find((name) => name.endsWith('.wasm'));
+  const ask = await startModule(`${folder}/assets/${engine}`);
+  return shapesOf(ask({ cmd: 'describe' }));
+}
+
+/** In the page: whatever an engine answers is held against what it describes. */
+function watchAnswers(makeCheck, shapes) {
+  const asked = new WeakMap();
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message, ...rest) {
+    if (typeof message?.command === 'string') {
+      if (!asked.has(this)) {
+        const [commands, check] = [new Map(), makeCheck(shapes)];
+        asked.set(this, commands);
+        this.addEventListener('message', ({ data }) => {
+          if (data.kind !== 'answer') return;
+          const command = commands.get(data.id);
+          commands.delete(data.id);
+          const fault = check(command, JSON.parse(data.answer));
+          if (fault) console.error(`answer to ${JSON.stringify(command).slice(0, 200)}: ${fault}`);
+        });
+      }
+      asked.get(this).set(message.id, JSON.parse(message.command));
+    }
+    return post.call(this, message, ...rest);
+  };
+}
+
+/**
+ * Serves the page that lies in a folder and starts a browser; `close` ends both. An answer that is not as
+ * described is a fault of the page; where time is measured nobody looks.
+ */
+export async function openStage(folder = dist, { watches = true } = {}) {
   const { server, address } = serve(['--port', '0', '--root', folder]);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -54,6 +89,7 @@ export async function openStage(folder = dist) {
   return {
     address: await address,
     browser,
+    shapes: watches ? await shapesIn(folder) : null,
     async close() {
       await browser.close();
       server.kill();
@@ -79,6 +115,7 @@ export async function openPage(stage, settings = {}, context = {}) {
       { name: 'Ann', kind: 'person' },
       { name: 'Bo', kind: 'computer:1' },
     ],
+    first: 0, // the first seat begins unless a test is about that
     ...settings,
   };
   await profile.addInitScript(
@@ -95,6 +132,10 @@ export async function openPage(stage, settings = {}, context = {}) {
     },
     [JSON.stringify(kept), settings.seed ?? 1],
   );
+  if (stage.shapes) {
+    const shapes = JSON.stringify(stage.shapes);
+    await profile.addInitScript(`(${watchAnswers})(${answerCheck}, ${shapes})`);
+  }
   const page = await profile.newPage();
   page.faults = [];
   page.on('pageerror', (error) => page.faults.push(error.message));

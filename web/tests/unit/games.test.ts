@@ -9,6 +9,7 @@ import { gameOf, games } from '../../src/games';
 import { gameLid, gameTitle } from '../../src/i18n';
 import { languages } from '../../src/i18n/languages';
 import { textsOf, wordGroups, wordsOf } from '../../src/i18n/words';
+import { resultText, sharedWinText } from '../../src/speech/picture';
 import { choiceText, doText, eventText, questionText } from '../../src/speech/sentences';
 import { groupsOf, nothingOf } from '../../src/state/choices';
 import { secretsOf } from '../../src/state/hand-over';
@@ -77,6 +78,7 @@ describe('the games of the page', () => {
       ...Object.values(game.questions).map(({ text }) => text),
       ...Object.values(game.draws),
       ...(game.nothingInKeys === null ? [] : [game.nothingInKeys]),
+      ...(game.sharedWin === null ? [] : [game.sharedWin]),
     ];
     for (const key of named) expect(texts).toHaveProperty([key]);
   });
@@ -93,6 +95,32 @@ describe('the games of the page', () => {
           expect(selector).toContain(`[data-game='${game.name}']`);
     },
   );
+});
+
+describe('a shared win', () => {
+  const state = (game: string, winners: readonly number[]) =>
+    ({
+      game,
+      seats: [
+        { name: 'Ann', score: 30 },
+        { name: 'Bo', score: 30 },
+      ],
+      result: { scores: [30, 30], winners },
+    }) as unknown as TableState;
+
+  test('is told in the words of a game that has some, after everybody’s points', () => {
+    expect(sharedWinText(state('gold-rush', [0, 1]))).toMatch(/blinks first/);
+    expect(resultText(state('gold-rush', [0, 1]))).toMatch(
+      /^Ann: 30, Bo: 30\. Shared win with 30: Ann, Bo\. .*blinks first has lost\.$/,
+    );
+  });
+  test('is told plainly in all others, and a single win has nothing added', () => {
+    expect(sharedWinText(state('gold-rush', [1]))).toBe('');
+    expect(sharedWinText(state('lamp-lighters', [0, 1]))).toBe('');
+    expect(games.filter(({ sharedWin }) => sharedWin !== null).map(({ name }) => name)).toEqual([
+      'gold-rush',
+    ]);
+  });
 });
 
 describe('a game that the engine offers and the list has not', () => {

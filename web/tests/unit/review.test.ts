@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Ask, ReviewedDecision } from '../../src/engine/protocol';
+import type { Ask, Choice, ForcedDecision, WeighedDecision } from '../../src/engine/protocol';
 import {
   bandOf,
   costliestOf,
@@ -9,15 +9,21 @@ import {
   sharesOf,
 } from '../../src/state/review';
 
-const decision = (n: number, seat: number, after: number, lost = 0): ReviewedDecision => ({
+const decision = (n: number, seat: number, after: number, lost = 0): WeighedDecision => ({
   type: 'decision',
   n,
   turn: n,
   seat,
   played: 'a',
   forced: false,
+  best: 'b',
+  before: after + lost,
   after,
   lost,
+  win_before: 0.5,
+  win_after: 0.5,
+  playouts: 1,
+  weighing: 'looked',
 });
 
 describe('the review', () => {
@@ -30,7 +36,8 @@ describe('the review', () => {
     expect(marginAt(duel[1]!)).toBe(-3);
   });
   test('forced decisions are on no line and cost nothing', () => {
-    const forced = { ...decision(1, 0, 0), played: 'pass', forced: true };
+    const { type, n, turn, seat } = decision(1, 0, 0);
+    const forced: ForcedDecision = { type, n, turn, seat, played: 'pass', forced: true };
     expect(marginsOf([forced])).toEqual([]);
     expect(sharesOf([forced], 3, null)).toHaveLength(1);
     expect(costliestOf([forced])).toEqual([]);
@@ -65,13 +72,15 @@ describe('the review', () => {
     expect(costliestOf([decision(1, 0, 0, 0.04)])).toEqual([]);
   });
   test('moves are found again among what was offered', () => {
-    const ask = {
-      tile: 'E',
-      squares: [{ at: [0, -1], rots: [0, 2], moves: ['0,-1 r0', '0,-1 r2'] }],
-      choices: [{ move: 'pass', kind: 'pass' }],
-    } as unknown as Ask;
-    expect(offeredAs(ask, '0,-1 r2')).toEqual({ kind: 'tile', at: [0, -1], rot: 2, tile: 'E' });
-    expect(offeredAs(ask, 'pass')).toMatchObject({ kind: 'choice' });
-    expect(offeredAs(ask, 'dance')).toBeNull();
+    const seat = { seat: 0, kind: 'person' } as const;
+    const squares = [{ at: [0, -1], rots: [0, 2], moves: ['0,-1 r0', '0,-1 r2'] }] as const;
+    const place: Ask = { ...seat, what: 'place', tile: 'E', set: 'base', squares };
+    expect(offeredAs(place, '0,-1 r2')).toEqual({ kind: 'tile', at: [0, -1], rot: 2, tile: 'E' });
+    expect(offeredAs(place, 'pass')).toBeNull();
+    const choices = [{ move: 'pass', kind: 'pass' }] as unknown as readonly Choice[];
+    const action: Ask = { ...seat, what: 'action', choices, blocked: [] };
+    expect(offeredAs(action, 'pass')).toMatchObject({ kind: 'choice' });
+    expect(offeredAs(action, 'dance')).toBeNull();
+    expect(offeredAs({ seat: null, kind: null, what: 'nothing' }, 'pass')).toBeNull();
   });
 });

@@ -38,4 +38,4 @@ export default {
   choices,
   effects,
   events,
-} satisfies GameModule<OwnText>;
+} satisfies GameModule<'amazonas', OwnText>;

@@ -3,14 +3,13 @@ import type { GameModule } from '../game';
 import type { wordsEn } from './words-en';
 
 export type OwnText = keyof typeof wordsEn.text;
-type Module = Required<GameModule<OwnText>>;
+type Module = Required<GameModule<'amazonas', OwnText>>;
 
 export const events: Module['events'] = {
-  double: ({ tile }, { text, who, at }) => text('event.double', { who, tile: tile ?? '', at }),
+  double: ({ tile }, { text, who, at }) => text('event.double', { who, tile, at }),
   // Who sets no piece moves the boat.
   pass: (_event, { text, who }) => text('event.passBoat', { who }),
-  boat: ({ steps, to }, { text, who }) =>
-    text('event.boat', { who, n: steps ?? 0, to: Number(to ?? 0) }),
+  boat: ({ steps, to }, { text, who }) => text('event.boat', { who, n: steps, to }),
 };
 
 export const choices: Module['choices'] = {
@@ -21,5 +20,5 @@ export const choices: Module['choices'] = {
 };
 
 export const effects: Module['effects'] = {
-  boat: ({ steps }, { text }) => text('choice.boat', { n: steps ?? 0 }),
+  boat: ({ steps }, { text }) => text('choice.boat', { n: steps }),
 };

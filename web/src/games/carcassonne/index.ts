@@ -16,4 +16,4 @@ export default {
   pieceSymbols: { abbot: 'pc-abbot' },
   takesBack: ['recall'], // the abbot
   events,
-} satisfies GameModule<OwnText>;
+} satisfies GameModule<'carcassonne', OwnText>;

@@ -3,7 +3,7 @@ import type { GameModule } from '../game';
 import type { wordsEn } from './words-en';
 
 export type OwnText = keyof typeof wordsEn.text;
-type Module = Required<GameModule<OwnText>>;
+type Module = Required<GameModule<'carcassonne', OwnText>>;
 
 export const events: Module['events'] = {
   recall: (_event, { text, who, at }) => text('event.recall', { who, at }),

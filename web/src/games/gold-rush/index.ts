@@ -30,4 +30,5 @@ export default {
   events,
   quiet: ['token'],
   toldAtHandOver: ['mine', 'lost'],
-} satisfies GameModule<OwnText>;
+  sharedWin: 'end.stare',
+} satisfies GameModule<'gold-rush', OwnText>;

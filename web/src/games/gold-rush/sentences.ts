@@ -3,13 +3,13 @@ import type { GameModule } from '../game';
 import type { wordsEn } from './words-en';
 
 export type OwnText = keyof typeof wordsEn.text;
-type Module = Required<GameModule<OwnText>>;
+type Module = Required<GameModule<'gold-rush', OwnText>>;
 
 export const events: Module['events'] = {
   mine: (_event, { text, who }) => text('event.mine', { who }),
   // The value is there for who may know it.
   take: ({ value }, { text, who }) =>
     value === undefined ? text('event.take', { who }) : text('event.takeValue', { who, n: value }),
-  lost: (event, { text, at }) => text('event.lost', { n: event.count ?? 0, at }),
+  lost: ({ count }, { text, at }) => text('event.lost', { n: count, at }),
   token: (_event, { text, at }) => text('event.tokenLaid', { at }),
 };

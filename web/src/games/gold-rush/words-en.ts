@@ -63,5 +63,7 @@ export const wordsEn = {
     'event.takeValue': '{who}: takes a gold token worth {n}.',
     'event.lost': '{n, plural, one {# token of {at} is lost.} other {# tokens of {at} are lost.}}',
     'event.tokenLaid': 'A gold token is laid face down at {at}.',
+    'end.stare':
+      'If there must be one winner, look each other in the eye: whoever blinks first has lost.',
   },
 } as const;

@@ -24,4 +24,4 @@ export default {
   choices,
   events,
   quiet: ['decline'],
-} satisfies GameModule<OwnText>;
+} satisfies GameModule<'hunters-gatherers', OwnText>;

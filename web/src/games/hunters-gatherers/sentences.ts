@@ -3,7 +3,7 @@ import type { GameModule } from '../game';
 import type { wordsEn } from './words-en';
 
 export type OwnText = keyof typeof wordsEn.text;
-type Module = Required<GameModule<OwnText>>;
+type Module = Required<GameModule<'hunters-gatherers', OwnText>>;
 
 /** The question names the turn; its two buttons are short. */
 export const choices: Module['choices'] = {

@@ -1,4 +1,5 @@
 /** Safari: tokens of animals in hand and at watering holes, and rangers beside the table's edge. */
+import { has, type With } from '../../engine/fields';
 import type { LaidToken } from '../../engine/protocol';
 import type { Drawing, GameModule } from '../game';
 import { edition } from './edition';
@@ -15,7 +16,7 @@ const animal = (species: string, scale: number): Drawing => ({
 });
 
 /** A quarter of a pond at the corner of its square; four make a pool. */
-function pond({ at, corner }: LaidToken): string {
+function pond({ at, corner }: With<LaidToken, 'corner'>): string {
   const [x, y] = [at[0] * tile, at[1] * tile];
   switch (corner) {
     case 'NW':
@@ -24,7 +25,7 @@ function pond({ at, corner }: LaidToken): string {
       return `M${x + tile} ${y}v30a30 30 0 0 1 -30 -30z`;
     case 'SE':
       return `M${x + tile} ${y + tile}h-30a30 30 0 0 1 30 -30z`;
-    default:
+    case 'SW':
       return `M${x} ${y + tile}v-30a30 30 0 0 1 30 30z`;
   }
 }
@@ -35,7 +36,10 @@ export default {
   edition,
   minutes: 35,
   ground: ['savanna'],
-  laidToken: (token) => ({ ...animal(token.word, 0.78), under: pond(token) }),
+  laidToken: (token) => ({
+    ...animal(token.word, 0.78),
+    ...(has(token, 'corner') ? { under: pond(token) } : {}),
+  }),
   handToken: (species) => animal(species, 0.8),
   seatNotes: ({ held }, _colour, say) =>
     (held['ranger'] ?? 0) > 0 ? [{ text: say.text('seat.ranger') }] : [],
@@ -72,4 +76,4 @@ export default {
   choices,
   events,
   quiet: ['token'],
-} satisfies GameModule<OwnText>;
+} satisfies GameModule<'safari', OwnText>;

@@ -1,26 +1,22 @@
 /** What only Safari says: tokens, watering holes, rangers. */
-import type { Cell, Choice } from '../../engine/protocol';
-import type { GameModule, Say } from '../game';
+import type { ChoiceOf } from '../../engine/protocol';
+import type { GameModule } from '../game';
+import type { Say } from '../telling';
 import type { wordsEn } from './words-en';
 
 export type OwnText = keyof typeof wordsEn.text;
-type Module = Required<GameModule<OwnText>>;
+type Module = Required<GameModule<'safari', OwnText>>;
 
-const speciesText = (species: string | undefined, say: Say<OwnText>) =>
-  say.word('term', species ?? '');
+const speciesText = (species: string, say: Say<OwnText>) => say.word('term', species);
 
 export const events: Module['events'] = {
   token: (event, say) =>
     say.text('event.tokenDrawn', { who: say.who, species: speciesText(event.species, say) }),
-  reshuffle: (event, { text }) => text('event.reshuffle', { n: event.count ?? 0 }),
+  reshuffle: ({ count }, { text }) => text('event.reshuffle', { n: count }),
   ranger_take: (_event, { text, who, at }) => text('event.rangerTake', { who, at }),
   ranger_put: (_event, { text, who, at }) => text('event.rangerPut', { who, at }),
-  ranger_move: (event, { text, cell, who }) =>
-    text('event.rangerMove', {
-      who,
-      from: cell(event.from ?? [0, 0]),
-      to: cell((event.to as Cell | undefined) ?? [0, 0]),
-    }),
+  ranger_move: ({ from, to }, { text, cell, who }) =>
+    text('event.rangerMove', { who, from: cell(from), to: cell(to) }),
   found: (event, say) =>
     say.text('event.found', {
       who: say.who,
@@ -40,9 +36,9 @@ export const events: Module['events'] = {
 };
 
 /** "New watering hole (lion): 1,2 north-west" */
-function cornerText({ kind, species, at, corner }: Choice, say: Say<OwnText>): string {
-  const what = `${say.word('action', kind)} (${speciesText(species, say)})`;
-  return at ? `${what}: ${say.cell(at)} ${say.word('corner', corner ?? '')}` : what;
+function cornerText(choice: ChoiceOf<'found' | 'extend'>, say: Say<OwnText>): string {
+  const what = `${say.word('action', choice.kind)} (${speciesText(choice.species, say)})`;
+  return `${what}: ${say.cell(choice.at)} ${say.word('corner', choice.corner)}`;
 }
 
 export const choices: Module['choices'] = {

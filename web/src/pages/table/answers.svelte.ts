@@ -1,10 +1,12 @@
 /** Questions about the table and their answers: why not here, what is there; shown and said. */
 import { untrack } from 'svelte';
+import { has } from '../../engine/fields';
 import type { Cell, Refusal } from '../../engine/protocol';
 import { t } from '../../i18n';
 import { blockerText, cellText, featureText, refusalText } from '../../speech/sentences';
 import { aroundText, previewText } from '../../speech/tiles';
 import { app } from '../../state/app.svelte';
+import { tileOf } from '../../state/ask';
 import { table } from '../../state/table.svelte';
 import { tiles } from '../../state/tiles.svelte';
 import type { Looking } from './looking.svelte';
@@ -51,13 +53,13 @@ export class Answers {
   async askWhy(cell: Cell): Promise<void> {
     if (table.state!.ask.what !== 'place') return;
     const answer = await app.engine.ask('why', { at: cell, viewer: table.viewer });
-    if (!answer.ok || answer.legal || !answer.rots) return;
+    if (!answer.ok || answer.legal || !has(answer, 'rots')) return;
     // The reason that speaks of the land says more than any other.
     const refusals = answer.rots.flatMap((entry) => (entry.refusal ? [entry.refusal] : []));
     const refusal = refusals.find((entry) => entry.side !== null) ?? refusals[0];
     if (!refusal) return;
     const isAboutLand = this.looking.hints && refusal.side !== null;
-    this.explain(refusal, isAboutLand ? { fit: answer.fit!, of: answer.of! } : null);
+    this.explain(refusal, isAboutLand ? { fit: answer.fit, of: answer.of } : null);
   }
 
   /** The square and its features in words; asked again, the next feature of the square lights. */
@@ -84,6 +86,6 @@ export class Answers {
     this.said = table.state!.seats.map((seat) => `${seat.name}: ${seat.score}`).join('. ');
   }
   sayTile(): void {
-    this.said = table.state!.ask.tile ? t('tray.tile', { tile: table.tileInWords }) : '';
+    this.said = tileOf(table.state!.ask) ? t('tray.tile', { tile: table.tileInWords }) : '';
   }
 }

@@ -1,11 +1,18 @@
 /** What the tray asks beside squares: tabs, rows, the lens, and what of them is open or picked. */
 import { turnedPicture } from '../../board/camera';
+import { has } from '../../engine/fields';
 import type { Cell, Choice, Picture } from '../../engine/protocol';
 import { app } from '../../state/app.svelte';
+import { squaresOf } from '../../state/ask';
 import { groupsOf, narrowed, narrowValues, nothingOf, type Group } from '../../state/choices';
 import { sameCell, table } from '../../state/table.svelte';
 import { view } from '../../state/view.svelte';
 import type { Looking } from './looking.svelte';
+
+export interface Lens {
+  readonly picture: Picture;
+  readonly at: Cell;
+}
 
 export class Choosing {
   private groupId: string | null = $state(null);
@@ -13,7 +20,7 @@ export class Choosing {
 
   readonly groups: readonly Group[] = $derived.by(() => {
     const { ask, game } = table.state!;
-    return table.isMine && ask.choices ? groupsOf(ask, game) : [];
+    return table.isMine ? groupsOf(ask, game) : [];
   });
   readonly group: Group | null = $derived(
     this.groups.find((entry) => entry.id === this.groupId) ??
@@ -30,18 +37,20 @@ export class Choosing {
   readonly rows: readonly Choice[] = $derived(this.group ? narrowed(this.group, this.chosen) : []);
   readonly none: Choice | null = $derived(nothingOf(table.state!.ask));
   /** The lens shows the tile just laid while all that can be chosen lies on it. */
-  readonly lens: Picture | null = $derived.by(() => {
+  readonly lens: Lens | null = $derived.by(() => {
     const { ask, game, tiles } = table.state!;
-    if (ask.what !== 'action' || this.rows.length === 0) return null;
-    if (!this.rows.every((choice) => choice.kind === 'piece' && sameCell(choice.at, ask.at)))
+    if (ask.what !== 'action' || !ask.at || this.rows.length === 0) return null;
+    const { at } = ask;
+    if (!this.rows.every((choice) => choice.kind === 'piece' && sameCell(choice.at, at)))
       return null;
-    const tile = tiles.find((laid) => sameCell(laid.at, ask.at));
-    return (tile && app.pictures.find(game, turnedPicture(tile.picture, view.turn))) ?? null;
+    const tile = tiles.find((laid) => sameCell(laid.at, at));
+    const picture = tile && app.pictures.find(game, turnedPicture(tile.picture, view.turn));
+    return picture ? { picture, at } : null;
   });
   /** Squares that must be in sight to choose among them. */
   readonly wanted: readonly Cell[] = $derived([
-    ...(table.state!.ask.squares ?? []).map((square) => square.at),
-    ...this.rows.flatMap((choice) => (choice.to ? [choice.to] : [])),
+    ...squaresOf(table.state!.ask).map((square) => square.at),
+    ...this.rows.flatMap((choice) => (has(choice, 'to') ? [choice.to] : [])),
   ]);
 
   constructor(private readonly looking: Looking) {

@@ -4,7 +4,9 @@
  */
 import { untrack } from 'svelte';
 import type { Cell, Feature, Odds, ScoreNow, TableState } from '../../engine/protocol';
+import { isOnFeature } from '../../board/places';
 import { app } from '../../state/app.svelte';
+import { squaresOf } from '../../state/ask';
 import { sheets } from '../../state/sheets.svelte';
 import { sameCell, table } from '../../state/table.svelte';
 
@@ -42,9 +44,8 @@ export class Looking {
     const { ask } = this.state;
     const move = table.thinking?.thoughts[0]?.move;
     if (ask.kind !== 'computer' || table.thinking?.seat !== ask.seat) return null;
-    return (
-      ask.squares?.find((square) => move !== undefined && square.moves.includes(move))?.at ?? null
-    );
+    const squares = squaresOf(ask);
+    return squares.find(({ moves }) => move !== undefined && moves.includes(move))?.at ?? null;
   });
 
   constructor() {
@@ -83,7 +84,7 @@ export class Looking {
 
   findFeature(at: Cell, f: number): Feature | undefined {
     return this.features.find((feature) =>
-      feature.places.some((place) => sameCell(place.at, at) && place.f === f),
+      feature.places.some((place) => isOnFeature(place, at, f)),
     );
   }
   featuresAt(at: Cell): Feature[] {

@@ -2,9 +2,11 @@
 import type Board from '../../board/Board.svelte';
 import { rotate } from '../../board/camera';
 import type { Hit } from '../../board/hit';
+import { has } from '../../engine/fields';
 import type { Cell, Square } from '../../engine/protocol';
 import { failureText } from '../../speech/faults';
 import { app } from '../../state/app.svelte';
+import { squaresOf } from '../../state/ask';
 import { settings } from '../../state/settings.svelte';
 import { sameCell, table } from '../../state/table.svelte';
 import { view } from '../../state/view.svelte';
@@ -22,10 +24,7 @@ export class Pointing {
   /** Where the dragged tile is, in px of the window. */
   dragged: { readonly x: number; readonly y: number } | null = $state.raw(null);
 
-  readonly legal: readonly Square[] = $derived.by(() => {
-    const squares = table.state!.ask.squares;
-    return table.isMine && squares ? squares : [];
-  });
+  readonly legal: readonly Square[] = $derived(table.isMine ? squaresOf(table.state!.ask) : []);
   readonly legalCells: readonly Cell[] = $derived(this.legal.map((square) => square.at));
 
   constructor(
@@ -75,7 +74,7 @@ export class Pointing {
       return;
     }
     const other = table.preview?.other_rots.find((entry) => entry.rot === rot);
-    if (other?.refusal) this.answers.explain(other.refusal);
+    if (other && has(other, 'refusal')) this.answers.explain(other.refusal);
   }
 
   // ---- The drawn tile, dragged from its slot ----
