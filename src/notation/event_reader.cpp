@@ -165,13 +165,13 @@ Phrase wrong_keys(const EventShape& shape, const JsonObject& object) {
   const PhraseSlot event = slot("event", shape.name);
   for (const FieldShape& field : shape.fields) {
     if (object.find(field.name) == nullptr) {
-      return phrase(phrases::event_lacks, event, slot("field", field.name));
+      return phrase(phrases::event_lacks, event, slot("key", field.name));
     }
   }
   for (const JsonMember& member : object.members) {
     const auto is_it = [&](const FieldShape& field) { return field.name == member.key; };
     if (member.key != "e" && std::ranges::none_of(shape.fields, is_it)) {
-      return phrase(phrases::event_has_no, event, slot("field", excerpt(member.key)));
+      return phrase(phrases::event_has_no, event, slot("key", excerpt(member.key)));
     }
   }
   return {};
@@ -218,8 +218,8 @@ std::optional<Phrase> read_event(const Game& game, int players, std::string_view
   for (const FieldShape& field : shape->fields) {
     const JsonMember& json = *object.find(field.name);
     if (!read_value(game, players, field, json, read, event)) {
-      return phrase(phrases::field_must_be, slot("field", field.name),
-                    slot("wanted", wanted(field, players)), slot("found", excerpt(json.raw, 60)));
+      return phrase(phrases::field_must_be, slot("key", field.name),
+                    slot("wanted", wanted(field, players)), slot("value", excerpt(json.raw, 60)));
     }
   }
   return std::nullopt;

@@ -98,7 +98,7 @@ Phrase wanted(const FieldShape& field) {
     case Member::ToCell:
       return phrase(phrases::some_square);
     default:
-      return phrase(phrases::some_number, slot("field", field.name));
+      return phrase(phrases::some_number, slot("key", field.name));
   }
 }
 

@@ -46,11 +46,11 @@ inline constexpr PhraseKind too_deep{"too_deep", "nested too deeply"};
 inline constexpr PhraseKind event_without_name{"event_without_name",
                                                "an event must have \"e\", its name"};
 inline constexpr PhraseKind unknown_event{"unknown_event", "{game} has no event \"{event}\""};
-inline constexpr PhraseKind event_lacks{"event_lacks", "\"{event}\" must have \"{field}\""};
-inline constexpr PhraseKind event_has_no{"event_has_no", "\"{event}\" has no field \"{field}\""};
+inline constexpr PhraseKind event_lacks{"event_lacks", "\"{event}\" must have \"{key}\""};
+inline constexpr PhraseKind event_has_no{"event_has_no", "\"{event}\" has no field \"{key}\""};
 inline constexpr PhraseKind either{"either", "{faults}"};
 inline constexpr PhraseKind field_must_be{"field_must_be",
-                                          "\"{field}\" must be {wanted}, not {found}"};
+                                          "\"{key}\" must be {wanted}, not {value}"};
 
 // ---- Values of their fields ----
 inline constexpr PhraseKind tile_of_game{"tile_of_game", "the id of a tile of the game"};
@@ -88,7 +88,7 @@ inline constexpr PhraseKind some_tile{"some_tile", "the id of a tile"};
 inline constexpr PhraseKind some_square{"some_square", "a square x,y"};
 inline constexpr PhraseKind some_turn{"some_turn", "a turn from r0 to r3"};
 inline constexpr PhraseKind some_feature{"some_feature", "the number of a feature"};
-inline constexpr PhraseKind some_number{"some_number", "{field}, a number from 0 to 255"};
+inline constexpr PhraseKind some_number{"some_number", "{key}, a number from 0 to 255"};
 
 inline constexpr std::array all{
     &literal,

@@ -18,12 +18,12 @@ void Command::refuse(Phrase fault) {
 }
 
 void Command::wrong(std::string_view name, Phrase wanted) {
-  refuse(phrase(phrases::field_wrong, slot("field", name), slot("wanted", std::move(wanted))));
+  refuse(phrase(phrases::field_wrong, slot("key", name), slot("wanted", std::move(wanted))));
 }
 
 const JsonMember* Command::need(std::string_view name) {
   const JsonMember* member = object_.find(name);
-  if (member == nullptr) refuse(phrase(phrases::field_missing, slot("field", name)));
+  if (member == nullptr) refuse(phrase(phrases::field_missing, slot("key", name)));
   return member;
 }
 

@@ -11,8 +11,8 @@ namespace phrases {
 using namespace bastide::phrases;
 
 // ---- Fields ----
-inline constexpr PhraseKind field_missing{"field_missing", "\"{field}\" is missing"};
-inline constexpr PhraseKind field_wrong{"field_wrong", "\"{field}\" must be {wanted}"};
+inline constexpr PhraseKind field_missing{"field_missing", "\"{key}\" is missing"};
+inline constexpr PhraseKind field_wrong{"field_wrong", "\"{key}\" must be {wanted}"};
 inline constexpr PhraseKind a_text{"a_text", "a text"};
 inline constexpr PhraseKind a_number{"a_number", "a number from {low} to {high}"};
 inline constexpr PhraseKind true_or_false{"true_or_false", "true or false"};

@@ -29,10 +29,10 @@ export const phrasesEn = {
   // Events of records.
   event_without_name: 'an event must have “e”, its name',
   unknown_event: '{game} has no event “{event}”',
-  event_lacks: '“{event}” must have “{field}”',
-  event_has_no: '“{event}” has no field “{field}”',
+  event_lacks: '“{event}” must have “{key}”',
+  event_has_no: '“{event}” has no field “{key}”',
   either: '{faults}',
-  field_must_be: '“{field}”: {wanted} is wanted, {found} was found',
+  field_must_be: '“{key}”: {wanted} is wanted, {value} was found',
   // Values of their fields.
   tile_of_game: 'the id of a tile of the game',
   one_of: 'one of {words}',
@@ -61,10 +61,10 @@ export const phrasesEn = {
   some_square: 'a square x,y',
   some_turn: 'a turn from r0 to r3',
   some_feature: 'the number of a feature',
-  some_number: '{field}, a number from 0 to 255',
+  some_number: '{key}, a number from 0 to 255',
   // Commands: only a page that does not fit its engine hears these.
-  field_missing: '“{field}” is missing',
-  field_wrong: '“{field}” must be {wanted}',
+  field_missing: '“{key}” is missing',
+  field_wrong: '“{key}” must be {wanted}',
   a_text: 'a text',
   a_number: 'a number from {low} to {high}',
   true_or_false: 'true or false',

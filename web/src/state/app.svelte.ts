@@ -6,6 +6,8 @@ import { Pictures } from './pictures.svelte';
 export interface Notice {
   readonly text: string;
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Away from the buttons below: for what is told while somebody is about to press one. */
+  readonly isHigh?: boolean;
 }
 
 class App {

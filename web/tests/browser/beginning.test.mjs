@@ -133,6 +133,13 @@ for (const language of ['en', 'ru', 'uk'])
         await page.locator('.first select').selectOption('2');
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
         await assertOpenToAll(page, 'start on a phone');
+        // What is told when the game begins lies over nothing that can be pressed.
+        await page.locator('.first select').selectOption('random');
+        await page.click('.btn.big');
+        const notice = await page.locator('.toast.high').boundingBox();
+        const tray = await page.locator('.tray').boundingBox();
+        assert.ok(notice.y + notice.height <= tray.y, JSON.stringify({ notice, tray }));
+        assert.ok(notice.x >= 0 && notice.x + notice.width <= 390, JSON.stringify(notice));
       },
       phone,
     ));
