@@ -143,21 +143,21 @@ constexpr std::size_t max_state_bytes = 16 * 1024;
 // What every state holds under the same names, because evaluations, search and tools shared by the
 // games reach for it: who plays and has how many points, the laid tiles (core/board.h), the pieces
 // (core/pieces.h), and the features joined across tiles (core/feature_forest.h) with totals that
-// know how many sides keep a feature open. Whose pieces count there is the game's own affair. A
-// state is plain, fixed in size and without padding: it is copied and compared as bytes.
+// know how many sides keep a feature open. Whose pieces count there is the game's own affair.
 template <class State>
-concept TileState =
-    std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State> &&
-    sizeof(State) <= max_state_bytes && requires(const State& state, int i, Cell cell) {
-      { State::max_features } -> std::convertible_to<int>;
-      { state.players } -> std::same_as<const std::uint8_t&>;
-      { state.scores } -> std::same_as<const std::array<std::int16_t, max_seats>&>;
-      { state.board.laid_count() } -> std::same_as<int>;
-      { state.board.laid(i) } -> std::same_as<const LaidTile&>;
-      { state.board.laid_at(cell) } -> std::same_as<int>;
-      { state.pieces } -> std::same_as<const Pieces&>;
-      { state.features.totals(state.features.root_of(i)).open() } -> std::convertible_to<int>;
-    };
+concept TileState = std::is_trivially_copyable_v<State> && sizeof(State) <= max_state_bytes &&
+                    requires(const State& state, int i, Cell cell) {
+                      { State::max_features } -> std::convertible_to<int>;
+                      { state.players } -> std::same_as<const std::uint8_t&>;
+                      { state.scores } -> std::same_as<const std::array<std::int16_t, max_seats>&>;
+                      { state.board.laid_count() } -> std::same_as<int>;
+                      { state.board.laid(i) } -> std::same_as<const LaidTile&>;
+                      { state.board.laid_at(cell) } -> std::same_as<int>;
+                      { state.pieces } -> std::same_as<const Pieces&>;
+                      {
+                        state.features.totals(state.features.root_of(i)).open()
+                      } -> std::convertible_to<int>;
+                    };
 
 template <class Rules>
 concept GameRules =

@@ -36,6 +36,8 @@ struct GameEntry {
 // played with.
 template <GameRules Rules, auto build_tables>
 constexpr GameEntry entry_of() {
+  static_assert(std::has_unique_object_representations_v<typename Rules::State>,
+                "no padding: positions are compared as bytes");
   return {Rules::game_info, [](const TileSet& tiles, std::string& fault) -> std::unique_ptr<Game> {
             auto tables = build_tables(tiles, fault);
             if (tables == nullptr) return nullptr;
