@@ -248,7 +248,8 @@ void Rules::open_corners_of(State& state, Cell at, Corners savanna) const {
   for (std::uint32_t corner = 0; corner < corner_count; ++corner) {
     // Kept only if it is open. There is room for every corner of every square.
     state.open_corners[state.open_corner_count] = cell_key(at) | corner << 16;
-    state.open_corner_count += (open >> corner) & 1;
+    const int is_open = (open >> corner) & 1;
+    state.open_corner_count = narrow<std::uint16_t>(state.open_corner_count + is_open);
   }
 }
 
