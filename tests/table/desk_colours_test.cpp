@@ -84,7 +84,8 @@ TEST(DeskColours, ThatAreNotFiveOrAreTakenAreRefused) {
 TEST(DeskColours, EachGameOffersThoseOfItsBox) {
   Page page;
   const Colours usual{"red", "blue", "green", "yellow", "black"};
-  for (const json& game : page.want({{"cmd", "about"}})["games"]) {
+  const json about = page.want({{"cmd", "about"}});
+  for (const json& game : about["games"]) {
     Colours box = usual;
     if (game["name"] == "hunters-gatherers") box.back() = "violet";
     EXPECT_EQ(game["colours"], json(box)) << game["name"];
