@@ -31,8 +31,6 @@ inline std::string join_lines(const Lines& lines) {
   return text;
 }
 
-inline constexpr int sample_count = 6;  // of each game
-
 inline std::string read_sample(const std::string& game, int number) {
   std::ifstream in(std::string(BASTIDE_SOURCE_DIR) + "/tests/records/" + game + "-" +
                        std::to_string(number) + ".bastide.jsonl",
@@ -40,6 +38,16 @@ inline std::string read_sample(const std::string& game, int number) {
   std::ostringstream text;
   text << in.rdbuf();
   return text.str();
+}
+
+// Every record in tests/records, as game and number: a new one is tested without being named.
+inline std::vector<std::tuple<std::string, int>> all_samples() {
+  std::vector<std::tuple<std::string, int>> samples;
+  for (const char* game : {"carcassonne", "hunters-gatherers", "safari", "gold-rush", "amazonas"}) {
+    for (int number = 1; !read_sample(game, number).empty(); ++number)
+      samples.emplace_back(game, number);
+  }
+  return samples;
 }
 
 // The name of a test over samples: "gold_rush_3".

@@ -382,27 +382,7 @@ TEST_P(Corruption, OfTheHeaderIsFound) {
   }
 }
 
-// "gold_rush_3"
-std::string sample_name(const testing::TestParamInfo<std::tuple<std::string, int>>& sample) {
-  std::string name = std::get<0>(sample.param) + '_' + std::to_string(std::get<1>(sample.param));
-  std::ranges::replace(name, '-', '_');
-  return name;
-}
-INSTANTIATE_TEST_SUITE_P(RiversOf2021, Corruption,
-                         testing::Combine(testing::Values("carcassonne"), testing::Range(7, 9)),
-                         sample_name);
-INSTANTIATE_TEST_SUITE_P(Games, Corruption,
-                         testing::Combine(testing::Values("carcassonne", "hunters-gatherers",
-                                                          "safari", "gold-rush", "amazonas"),
-                                          testing::Range(1, sample_count + 1)),
-                         sample_name);
-INSTANTIATE_TEST_SUITE_P(EvenRivers, Corruption,
-                         testing::Combine(testing::Values("amazonas"), testing::Range(7, 9)),
-                         sample_name);
-INSTANTIATE_TEST_SUITE_P(OfferedBonusTurns, Corruption,
-                         testing::Combine(testing::Values("hunters-gatherers"),
-                                          testing::Range(7, 9)),
-                         sample_name);
+INSTANTIATE_TEST_SUITE_P(Games, Corruption, testing::ValuesIn(all_samples()), sample_name);
 
 }  // namespace
 }  // namespace bastide

@@ -95,27 +95,9 @@ TEST_P(Samples, StopAfterAnyTurnRightBeforeTheNextDraw) {
   }
 }
 
-// "gold_rush_3"
-std::string sample_name(const testing::TestParamInfo<std::tuple<std::string, int>>& sample) {
-  std::string name = std::get<0>(sample.param) + '_' + std::to_string(std::get<1>(sample.param));
-  std::ranges::replace(name, '-', '_');
-  return name;
-}
-INSTANTIATE_TEST_SUITE_P(RiversOf2021, Samples,
-                         testing::Combine(testing::Values("carcassonne"), testing::Range(7, 9)),
-                         sample_name);
-INSTANTIATE_TEST_SUITE_P(Games, Samples,
-                         testing::Combine(testing::Values("carcassonne", "hunters-gatherers",
-                                                          "safari", "gold-rush", "amazonas"),
-                                          testing::Range(1, sample_count + 1)),
-                         sample_name);
-INSTANTIATE_TEST_SUITE_P(EvenRivers, Samples,
-                         testing::Combine(testing::Values("amazonas"), testing::Range(7, 9)),
-                         sample_name);
-INSTANTIATE_TEST_SUITE_P(OfferedBonusTurns, Samples,
-                         testing::Combine(testing::Values("hunters-gatherers"),
-                                          testing::Range(7, 9)),
-                         sample_name);
+INSTANTIATE_TEST_SUITE_P(Games, Samples, testing::ValuesIn(all_samples()), sample_name);
+
+TEST(SampleFiles, AreThirtySix) { EXPECT_EQ(all_samples().size(), 36U); }
 
 // ---- Playing on ----
 

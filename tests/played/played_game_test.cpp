@@ -96,21 +96,7 @@ TEST_P(PlayedSamples, StandAfterEveryStepAsTheyStood) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(RiversOf2021, PlayedSamples,
-                         testing::Combine(testing::Values("carcassonne"), testing::Range(7, 9)),
-                         sample_name);
-INSTANTIATE_TEST_SUITE_P(Games, PlayedSamples,
-                         testing::Combine(testing::Values("carcassonne", "hunters-gatherers",
-                                                          "safari", "gold-rush", "amazonas"),
-                                          testing::Range(1, sample_count + 1)),
-                         sample_name);
-INSTANTIATE_TEST_SUITE_P(EvenRivers, PlayedSamples,
-                         testing::Combine(testing::Values("amazonas"), testing::Range(7, 9)),
-                         sample_name);
-INSTANTIATE_TEST_SUITE_P(OfferedBonusTurns, PlayedSamples,
-                         testing::Combine(testing::Values("hunters-gatherers"),
-                                          testing::Range(7, 9)),
-                         sample_name);
+INSTANTIATE_TEST_SUITE_P(Games, PlayedSamples, testing::ValuesIn(all_samples()), sample_name);
 
 // ---- The hidden order ----
 
