@@ -6,6 +6,7 @@
 #include "notation/moves.h"
 #include "notation/record_fault.h"
 #include "notation/text.h"
+#include "protocol/words.h"
 
 namespace bastide {
 namespace {
@@ -50,8 +51,6 @@ std::optional<std::uint8_t> read_value(const FieldShape& field, std::string_view
   if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
   return value;
 }
-
-std::string quoted(std::string_view text) { return '"' + excerpt(text, 60) + '"'; }
 
 }  // namespace
 
