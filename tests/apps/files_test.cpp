@@ -31,8 +31,9 @@ class Files : public testing::Test {
     return words;
   }
   // One line with `part`, and a failing status.
-  static void expect_refused(const ProgramOutcome& outcome, const std::string& part) {
-    EXPECT_EQ(outcome.status, 2) << outcome.output;
+  static void expect_refused(const ProgramOutcome& outcome, const std::string& part,
+                             int status = 2) {
+    EXPECT_EQ(outcome.status, status) << outcome.output;
     EXPECT_TRUE(has(outcome.output, part)) << outcome.output;
     EXPECT_EQ(split_lines(outcome.output).size(), 1u) << outcome.output;
   }
@@ -58,15 +59,15 @@ TEST_F(Files, APictureReplacesAFileOnlyByForce) {
 TEST_F(Files, APictureThatFindsNoRoomLeavesNothing) {
   for (const Words& picture : pictures_) {
     expect_refused(folder_.run(with_name(picture, "out.svg"), "", 500),
-                   "out.svg: cannot be written: File too large");
+                   "out.svg: cannot be written: File too large", 3);
     EXPECT_EQ(folder_.files(), Words{});
     expect_refused(folder_.run(with_name(picture, "/dev/full")),
-                   "/dev/full: cannot be written: No space left on device");
+                   "/dev/full: cannot be written: No space left on device", 3);
     // What was there before stays, even if it was to be replaced.
     folder_.write("old.svg", "old");
     Words forced = with_name(picture, "old.svg");
     forced.push_back("--force");
-    EXPECT_EQ(folder_.run(forced, "", 500).status, 2);
+    EXPECT_EQ(folder_.run(forced, "", 500).status, 3);
     EXPECT_EQ(folder_.text("old.svg"), "old");
     fs::remove(folder_.path("old.svg"));
   }
@@ -150,7 +151,7 @@ TEST_F(Files, RecordsThatFindNoRoomLeaveNothing) {
        std::vector<Words>{{"simulate", "--games", "3", "--threads", "2", "--records", "games"},
                           {"match", "random", "random", "--pairs", "2", "--records", "games"}}) {
     const ProgramOutcome outcome = folder_.run(command, "", 500);
-    expect_refused(outcome, ".bastide.jsonl: cannot be written: File too large");
+    expect_refused(outcome, ".bastide.jsonl: cannot be written: File too large", 3);
     EXPECT_EQ(folder_.files(), Words{});
   }
 }

@@ -502,7 +502,7 @@ TEST_F(Play, ABrokenFileIsNamedWithItsLine) {
 TEST_F(Play, ASaveThatFailsDoesNotEndTheGame) {
   std::ofstream(folder_ / "bastide") << "in the way";
   const Outcome outcome = play("1 r1\nquit\n");
-  EXPECT_EQ(outcome.status, 1);
+  EXPECT_EQ(outcome.status, 3);
   EXPECT_TRUE(has(outcome.output, "cannot be kept on disk")) << outcome.output;
   EXPECT_TRUE(has(outcome.output, "You lay R")) << outcome.output;
   EXPECT_TRUE(has(outcome.output, "could not be saved")) << outcome.output;

@@ -203,12 +203,17 @@ TEST_F(Saves, WhereAGameCannotBeSetAsideNothingIsReplaced) {
   const std::string game = folder_.text(autosave);
   folder_.write("bastide/kept", "in the way");  // holds for root as well
   const ProgramOutcome fresh = play("n\n1\n0\nquit\n");
-  EXPECT_EQ(fresh.status, 1) << fresh.output;
+  EXPECT_EQ(fresh.status, 3) << fresh.output;
   EXPECT_TRUE(has(fresh.output, "could not be set aside, and nothing was changed")) << fresh.output;
   EXPECT_TRUE(has(fresh.output, "--save FILE")) << fresh.output;
   EXPECT_EQ(folder_.text(autosave), game);
+  // Nor does the list pretend that there is nothing there.
+  const ProgramOutcome list = folder_.run({"play", "--list"});
+  EXPECT_EQ(list.status, 2);
+  EXPECT_TRUE(has(list.output, "kept: cannot be read: Not a directory")) << list.output;
+  EXPECT_TRUE(has(list.output, " 1  carcassonne")) << list.output;
   const ProgramOutcome loaded = play("1\n0\nquit\n", {"--load", "a"});
-  EXPECT_EQ(loaded.status, 1) << loaded.output;
+  EXPECT_EQ(loaded.status, 3) << loaded.output;
   EXPECT_EQ(folder_.text(autosave), game);
   // While playing the game stays on the table.
   const ProgramOutcome command = play("y\nload a\ny\nquit\n");
@@ -311,7 +316,7 @@ constexpr rlim_t room_for_little = 1000;
 
 TEST_F(Saves, AGameThatCouldNotBeSavedEndsWithAFailingStatus) {
   const ProgramOutcome outcome = play("1\n0\n1\n0\n1\n0\n1\n0\n1\n0\n", {}, room_for_little);
-  EXPECT_EQ(outcome.status, 1) << outcome.output;
+  EXPECT_EQ(outcome.status, 3) << outcome.output;
   EXPECT_TRUE(has(outcome.output, "cannot be kept on disk")) << outcome.output;
   EXPECT_TRUE(has(outcome.output, "The game could not be saved: ")) << outcome.output;
   // What was saved before is whole, and nothing lies beside it.
@@ -324,7 +329,7 @@ TEST_F(Saves, AFinishedGameThatCouldNotBeSavedFailsToo) {
   const ProgramOutcome outcome = play(many_answers(), {"--opponent", "random"}, room_for_little);
   EXPECT_TRUE(has(outcome.output, "The game is over.")) << outcome.output;
   EXPECT_TRUE(has(outcome.output, "The game could not be saved: ")) << outcome.output;
-  EXPECT_EQ(outcome.status, 1);
+  EXPECT_EQ(outcome.status, 3);
 }
 
 TEST_F(Saves, ACopyElsewhereIsAsGoodAsTheSave) {
@@ -333,14 +338,14 @@ TEST_F(Saves, ACopyElsewhereIsAsGoodAsTheSave) {
   EXPECT_EQ(outcome.status, 0) << outcome.output;
   EXPECT_TRUE(has(outcome.output, "Go on with it: bastide play --load copy")) << outcome.output;
   // A copy that the game has left behind is not.
-  EXPECT_EQ(play("1 r1\nsave other\n1 r1\n1\n0\n1\n0\nquit\n").status, 1);
+  EXPECT_EQ(play("1 r1\nsave other\n1 r1\n1\n0\n1\n0\nquit\n").status, 3);
 }
 
 TEST_F(Saves, AGameThatCannotBeSavedStaysOnTheTable) {
   play("quit\n", {"--save", "a"});
   folder_.write("bastide", "in the way");
   const ProgramOutcome outcome = play("load a\ny\nquit\n");
-  EXPECT_EQ(outcome.status, 1);
+  EXPECT_EQ(outcome.status, 3);
   EXPECT_TRUE(has(outcome.output, "It stays on the table")) << outcome.output;
 }
 

@@ -140,7 +140,7 @@ int run(const Arguments& arguments) {
 
   const InterruptFlag interrupt;
   plan.conditions.stop = &InterruptFlag::flag();
-  std::string failed;
+  std::optional<WriteTrouble> failed;
   MatchTally tally;
   {
     ProgressBar bar("playing", plan.rounds);
@@ -153,7 +153,7 @@ int run(const Arguments& arguments) {
         const std::string path = arguments.records + "/" + prefix + std::to_string(game.round + 1) +
                                  "-" + std::to_string(game.seat) + ".bastide.jsonl";
         if (const auto wrong = write_record(path, game.record, arguments.existing)) {
-          failed = *wrong;
+          failed = wrong;
           return false;
         }
       }
@@ -161,10 +161,11 @@ int run(const Arguments& arguments) {
       return true;
     });
   }
-  if (failed.empty() && wants_records) {
-    failed = sync_record_folder(arguments.records).value_or("");
+  if (!failed && wants_records) failed = sync_record_folder(arguments.records);
+  if (failed) {
+    complain(failed->what);
+    return failed->status;
   }
-  if (!failed.empty()) return complain(failed);
   print_tally(plan, tally);
   if (!InterruptFlag::is_set()) return ok;
   std::printf("  interrupted: this is what had been finished of %llu\n",

@@ -33,7 +33,9 @@ int write_picture(const std::string& path, const std::string& picture, Existing 
     return is_written ? ok : complain("the picture could not be written");
   }
   const auto wrong = write_safely(path, picture, existing);
-  return wrong ? complain(wrong->what) : ok;
+  if (!wrong) return ok;
+  complain(wrong->what);
+  return wrong->status;
 }
 
 }  // namespace bastide::app

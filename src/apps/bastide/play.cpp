@@ -49,7 +49,7 @@ int cannot_load(const LoadTrouble& trouble) {
 // Something stands in the way that cannot be moved: nothing was changed, nothing is played.
 int no_room(const std::string& what) {
   complain(what);
-  return fault;
+  return world_failed;
 }
 
 // The file for a game: the chosen one or the default. Nothing, after saying why, if a chosen one
@@ -89,8 +89,11 @@ std::optional<Autosave> open_save(const PlayContext& context, std::string_view g
 // ---- Games that were begun before ----
 
 int show_list(const PlayArguments& arguments, const GameLookup& lookup) {
-  const auto games = saved_games(lookup);
+  std::string trouble;
+  const auto games = saved_games(lookup, trouble);
   const auto lines = saved_lines(games, arguments.game);
+  if (!trouble.empty()) complain(trouble);
+  if (lines.empty() && !trouble.empty()) return wrong_usage;
   if (lines.empty()) {
     std::printf("There is no unfinished game%s%s.\n", arguments.game.empty() ? "" : " of ",
                 arguments.game.c_str());
@@ -99,11 +102,13 @@ int show_list(const PlayArguments& arguments, const GameLookup& lookup) {
   std::printf("Unfinished games, the last played first:\n");
   for (const std::string& line : lines) std::printf("%s\n", line.c_str());
   std::printf("Go on with one by its number or name: bastide play --resume N\n");
-  return ok;
+  return trouble.empty() ? ok : wrong_usage;
 }
 
 int resume_game(const PlayArguments& arguments, PlayContext context) {
-  auto found = find_saved(saved_games(context.lookup), *arguments.resume, arguments.game);
+  std::string unseen;
+  auto found = find_saved(saved_games(context.lookup, unseen), *arguments.resume, arguments.game);
+  if (!unseen.empty()) complain(unseen);
   if (const auto* wrong = std::get_if<std::string>(&found)) return complain(*wrong);
   const SavedGame& saved = std::get<SavedGame>(found);
   auto save = Autosave::at(saved.path);

@@ -222,7 +222,7 @@ int Dialog::leave() {
     tell_of_loss();
   }
   if (terminal_.was_interrupted()) return interrupted_status;
-  return where ? ok : fault;
+  return where ? ok : world_failed;
 }
 
 void show_result(Terminal& terminal, const Table& table) {
@@ -241,7 +241,7 @@ int Dialog::finish() {
   const auto where = saved_in();
   if (!where) {
     tell_of_loss();
-    return fault;
+    return world_failed;
   }
   // The games set aside unfinished have one less.
   if (GameFolder::of_user().is_kept(*where)) {

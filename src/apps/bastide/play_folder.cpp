@@ -62,7 +62,9 @@ int copy_file(const std::string& from, const std::string& to, std::string& troub
   return 0;
 }
 
-void add_records(const fs::path& folder, std::string_view prefix, std::vector<std::string>& files) {
+// A folder that is not there has no records; one that cannot be read may have.
+void add_records(const fs::path& folder, std::string_view prefix, std::vector<std::string>& files,
+                 std::string& trouble) {
   std::error_code error;
   for (fs::directory_iterator entry(folder, error), end; !error && entry != end;
        entry.increment(error)) {
@@ -71,6 +73,10 @@ void add_records(const fs::path& folder, std::string_view prefix, std::vector<st
         entry->path().filename().string().starts_with(prefix)) {
       files.push_back(entry->path().string());
     }
+  }
+  if (error && error != std::errc::no_such_file_or_directory) {
+    trouble +=
+        (trouble.empty() ? "" : "; ") + folder.string() + ": cannot be read: " + error.message();
   }
 }
 
@@ -130,16 +136,17 @@ SetAside GameFolder::set_aside(const std::string& path, std::string_view game, A
   return {"", trouble};
 }
 
-std::vector<std::string> GameFolder::files() const {
+std::vector<std::string> GameFolder::files(std::string& trouble) const {
   std::vector<std::string> files;
-  add_records(root_.empty() ? "." : root_, prefix_, files);
-  add_records(subfolder(Aside::Unfinished), "", files);
+  add_records(root_.empty() ? "." : root_, prefix_, files, trouble);
+  add_records(subfolder(Aside::Unfinished), "", files, trouble);
   return files;
 }
 
 int GameFolder::kept_count() const {
   std::vector<std::string> files;
-  add_records(subfolder(Aside::Unfinished), "", files);
+  std::string trouble;
+  add_records(subfolder(Aside::Unfinished), "", files, trouble);
   return static_cast<int>(files.size());
 }
 

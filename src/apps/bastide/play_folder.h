@@ -38,8 +38,9 @@ class GameFolder {
   // Moves a file to a name of its own. Until it has that name it keeps the old one.
   SetAside set_aside(const std::string& path, std::string_view game, Aside why) const;
 
-  // All files in which unfinished games may be, in no order.
-  std::vector<std::string> files() const;
+  // All files in which unfinished games may be, in no order. What could not be looked into is added
+  // to `trouble`.
+  std::vector<std::string> files(std::string& trouble) const;
   int kept_count() const;  // files set aside unfinished
   bool is_kept(const std::string& path) const;
   // What a file of this folder is called in lists; nothing for a file that is elsewhere.

@@ -76,10 +76,10 @@ Lying what_lies_in(const std::string& path, const GameLookup& lookup) {
 
 }  // namespace
 
-std::vector<SavedGame> saved_games(const GameLookup& lookup) {
+std::vector<SavedGame> saved_games(const GameLookup& lookup, std::string& trouble) {
   const GameFolder folder = GameFolder::of_user();
   std::vector<SavedGame> games;
-  for (const std::string& path : folder.files()) {
+  for (const std::string& path : folder.files(trouble)) {
     const auto name = folder.name_of(path);
     if (!name) continue;
     if (auto saved = look_at(path, *name, lookup)) games.push_back(std::move(*saved));

@@ -28,8 +28,8 @@ struct SavedGame {
   std::string trouble;   // why it cannot be read
 };
 
-// In the user's folder, the last played first.
-std::vector<SavedGame> saved_games(const GameLookup& lookup);
+// In the user's folder, the last played first. What could not be looked into stands in `trouble`.
+std::vector<SavedGame> saved_games(const GameLookup& lookup, std::string& trouble);
 
 // The list for people, numbered; with a game's name those of that game, numbered as in the whole.
 std::vector<std::string> saved_lines(const std::vector<SavedGame>& games, std::string_view game);

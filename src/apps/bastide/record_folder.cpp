@@ -9,6 +9,8 @@
 #include <cstring>
 #include <filesystem>
 
+#include "bastide/commands.h"
+
 namespace bastide::app {
 namespace {
 
@@ -47,20 +49,18 @@ std::optional<std::string> open_record_folder(const std::string& path, const Rec
          " there already; choose another folder or --seed, or replace them with --force";
 }
 
-std::optional<std::string> write_record(const std::string& path, const std::string& text,
-                                        Existing existing) {
-  const auto wrong = write_safely(path, text, existing, Syncing::Later);
-  if (!wrong) return std::nullopt;
-  return wrong->what;
+std::optional<WriteTrouble> write_record(const std::string& path, const std::string& text,
+                                         Existing existing) {
+  return write_safely(path, text, existing, Syncing::Later);
 }
 
-std::optional<std::string> sync_record_folder(const std::string& path) {
+std::optional<WriteTrouble> sync_record_folder(const std::string& path) {
   const int handle = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (handle < 0) return path + ": " + std::strerror(errno);
-  const int error = ::syncfs(handle) == 0 ? 0 : errno;
-  ::close(handle);
+  const int error = handle >= 0 && ::syncfs(handle) == 0 ? 0 : errno;
+  if (handle >= 0) ::close(handle);
   if (error == 0) return std::nullopt;
-  return path + ": the records did not reach the disk: " + std::strerror(error);
+  return WriteTrouble{path + ": the records did not reach the disk: " + std::strerror(error), false,
+                      world_failed};
 }
 
 }  // namespace bastide::app

@@ -25,11 +25,11 @@ std::optional<std::string> open_record_folder(const std::string& path, const Rec
                                               Existing existing);
 
 // A record is there whole or not at all. Returns what is wrong, if anything.
-std::optional<std::string> write_record(const std::string& path, const std::string& text,
-                                        Existing existing);
+std::optional<WriteTrouble> write_record(const std::string& path, const std::string& text,
+                                         Existing existing);
 
 // All records reach the disk. Once and not with every record: that took 8 ms each, 16 times as long
 // as a random game. Returns what is wrong, if anything.
-std::optional<std::string> sync_record_folder(const std::string& path);
+std::optional<WriteTrouble> sync_record_folder(const std::string& path);
 
 }  // namespace bastide::app

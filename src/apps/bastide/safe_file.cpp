@@ -9,6 +9,7 @@
 #include <cstring>
 #include <filesystem>
 
+#include "bastide/commands.h"
 #include "bastide/file_lock.h"
 
 namespace bastide::app {
@@ -17,12 +18,12 @@ namespace {
 // Hidden and with our name, so that it is nobody else's file that is written over.
 constexpr std::string_view part_ending = ".bastide-part";
 
-WriteTrouble cannot_write(const std::string& path, int error) {
-  return {false, path + ": cannot be written: " + std::strerror(error)};
+WriteTrouble cannot_write(const std::string& path, int error, int status = wrong_usage) {
+  return {path + ": cannot be written: " + std::strerror(error), false, status};
 }
 
 WriteTrouble there_already(const std::string& path) {
-  return {true, path + ": is there already and was kept; --force replaces it"};
+  return {path + ": is there already and was kept; --force replaces it", true, wrong_usage};
 }
 
 bool write_all(int file, std::string_view text) {
@@ -46,7 +47,7 @@ std::optional<WriteTrouble> write_straight(const std::string& path, std::string_
   if (file < 0) return cannot_write(path, errno);
   int error = write_all(file, text) ? 0 : errno;
   if (::close(file) != 0 && error == 0) error = errno;
-  if (error != 0) return cannot_write(path, error);
+  if (error != 0) return cannot_write(path, error, world_failed);
   return std::nullopt;
 }
 
@@ -107,7 +108,9 @@ std::optional<WriteTrouble> write_safely(const std::string& path, std::string_vi
   const std::string target = followed(path);
   const std::string part = hidden_beside(target, part_ending);
   const LockedFile file = open_locked(part);
-  if (file.is_taken) return WriteTrouble{false, path + ": another program is just writing it"};
+  if (file.is_taken) {
+    return WriteTrouble{path + ": another program is just writing it", false, wrong_usage};
+  }
   if (file.handle < 0) return cannot_write(path, errno);
   int error = 0;
   // What a killed program left goes away here.
@@ -120,7 +123,7 @@ std::optional<WriteTrouble> write_safely(const std::string& path, std::string_vi
   if (error != 0) ::unlink(part.c_str());
   ::close(file.handle);
   if (error == EEXIST) return there_already(path);
-  if (error != 0) return cannot_write(path, error);
+  if (error != 0) return cannot_write(path, error, world_failed);
   if (syncing == Syncing::AtOnce) sync_folder_of(target);
   return std::nullopt;
 }

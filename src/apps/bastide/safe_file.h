@@ -21,8 +21,9 @@ enum class Existing { Keep, Replace };
 enum class Syncing { AtOnce, Later };
 
 struct WriteTrouble {
-  bool is_there = false;  // there is such a file, and it is to be kept
   std::string what;       // with the file's name
+  bool is_there = false;  // there is such a file, and it is to be kept
+  int status = 0;         // to exit with: a name that was no good, or no room for the text
 };
 
 // Writes the whole file or nothing of it.

@@ -175,6 +175,7 @@ int run(const Arguments& arguments) {
   std::mutex mutex;
   std::atomic<std::uint64_t> next{1};
   std::string failed;
+  int failure = wrong_usage;  // the status that goes with it
   ProgressBar bar("playing", arguments.games);
   const InterruptFlag interrupt;
   auto work = [&] {
@@ -207,7 +208,10 @@ int run(const Arguments& arguments) {
       const auto unwritten =
           record ? write_record(path, record->text(), arguments.existing) : std::nullopt;
       const std::lock_guard lock(mutex);
-      if (unwritten && failed.empty()) failed = *unwritten;
+      if (unwritten && failed.empty()) {
+        failed = unwritten->what;
+        failure = unwritten->status;
+      }
       if (!failed.empty()) return;
       summary.add(outcome, arguments.players, first);
       bar.show(summary.games);
@@ -220,9 +224,15 @@ int run(const Arguments& arguments) {
     for (std::thread& other : others) other.join();
   }
   if (failed.empty() && !arguments.records.empty()) {
-    failed = sync_record_folder(arguments.records).value_or("");
+    if (const auto wrong = sync_record_folder(arguments.records)) {
+      failed = wrong->what;
+      failure = wrong->status;
+    }
   }
-  if (!failed.empty()) return complain(failed);
+  if (!failed.empty()) {
+    complain(failed);
+    return failure;
+  }
   const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - started;
   bar.clear();
   if (summary.games > 0) print_summary(*game, arguments, setup, summary, taken.count());
