@@ -96,9 +96,11 @@ std::string GameFolder::autosave(std::string_view game, int number) const {
   return (root_ / (prefix_ + std::string(game) + suffix + std::string(record_ending))).string();
 }
 
-void GameFolder::make() const {
-  std::error_code error;  // writing will say if this failed
+std::optional<std::string> GameFolder::make() const {
+  std::error_code error;
   if (!root_.empty()) fs::create_directories(root_, error);
+  if (!error) return std::nullopt;
+  return root_.string() + ": cannot be made a folder: " + error.message();
 }
 
 fs::path GameFolder::subfolder(Aside why) const {

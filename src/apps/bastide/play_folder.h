@@ -32,8 +32,8 @@ class GameFolder {
 
   // The file of a game while it is played, where the user names none; 1 is the first choice.
   std::string autosave(std::string_view game, int number) const;
-  // Makes the folder, if it can.
-  void make() const;
+  // Makes the folder if need be. Returns what is wrong, if anything.
+  std::optional<std::string> make() const;
 
   // Moves a file to a name of its own. Until it has that name it keeps the old one.
   SetAside set_aside(const std::string& path, std::string_view game, Aside why) const;

@@ -26,7 +26,7 @@ std::variant<Autosave, std::string> Autosave::at(std::string path) {
 
 Autosave Autosave::for_game(std::string_view game) {
   const GameFolder folder = GameFolder::of_user();
-  folder.make();
+  const auto no_folder = folder.make();
   constexpr int most = 99;
   for (int number = 1;; ++number) {
     Autosave save(folder.autosave(game, number));
@@ -38,7 +38,7 @@ Autosave Autosave::for_game(std::string_view game) {
     }
     const auto& trouble = std::get<FileLock::Trouble>(lock);
     if (trouble.is_taken && number < most) continue;
-    save.trouble_ = save.path_ + ": " + trouble.what;
+    save.trouble_ = no_folder.value_or(save.path_ + ": " + trouble.what);
     return save;
   }
 }
