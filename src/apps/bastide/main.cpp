@@ -22,6 +22,7 @@ std::vector<std::string> names_of_commands(const CLI::App& program) {
 int main(int argc, char** argv) {
   using namespace bastide::app;
   std::signal(SIGPIPE, SIG_IGN);  // `bastide … | head` is no accident to die of
+  std::signal(SIGXFSZ, SIG_IGN);  // nor is a limit on file sizes: writing then fails, and says so
 
   CLI::App program{"Bastide plays, checks and studies the Carcassonne family of tile-laying games.",
                    "bastide"};
