@@ -43,6 +43,7 @@ int main(int argc, char** argv) {
   add_analyze(program, status);
   add_check(program, status);
   add_show(program, status);
+  add_view(program, status);
   add_art(program, status);
   add_bench(program, status);
   add_perft(program, status);
