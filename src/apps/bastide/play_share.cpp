@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "bastide/play_dialog.h"
-#include "bastide/play_save.h"
+#include "bastide/safe_file.h"
 #include "notation/text.h"
 #include "played/seen_record.h"
 
@@ -42,9 +42,11 @@ void Dialog::share(std::string path) {
     if (!terminal_.ask_yes_no(path + " exists already. Replace it?").value_or(false)) return;
   }
   const bool is_over = why_no_view(table_.played(), viewer) == NoView::Over;
-  const auto wrong = write_durably(
-      path, is_over || is_whole ? table_.record() : record_seen_by(table_.played(), viewer));
-  if (wrong) return terminal_.say("Not saved: " + *wrong);
+  const std::string text =
+      is_over || is_whole ? table_.record() : record_seen_by(table_.played(), viewer);
+  if (const auto wrong = write_safely(path, text, Existing::Replace)) {
+    return terminal_.say("Not saved: " + wrong->what);
+  }
   if (is_over) return terminal_.say("Saved to " + path + ", all of it: the game is over.");
   if (is_whole) {
     return terminal_.say_wrapped("Saved to " + path +

@@ -8,7 +8,7 @@
 
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
-#include "bastide/play_save.h"
+#include "bastide/safe_file.h"
 #include "notation/record.h"
 #include "played/seen_record.h"
 
@@ -20,7 +20,7 @@ struct Arguments : GameArguments {
   int seat = -1;
   int turn = -1;
   std::string out = "-";
-  bool is_forced = false;
+  Existing existing = Existing::Keep;
 };
 
 // Writes the text, or says why not.
@@ -29,12 +29,10 @@ int write_view(const Arguments& arguments, const std::string& text) {
     std::fwrite(text.data(), 1, text.size(), stdout);
     return ok;
   }
-  std::error_code error;
-  if (!arguments.is_forced && std::filesystem::exists(arguments.out, error)) {
-    return complain(arguments.out + " exists already; --force replaces it");
-  }
-  if (const auto wrong = write_durably(arguments.out, text)) return complain(*wrong);
-  return ok;
+  const auto wrong = write_safely(arguments.out, text, arguments.existing);
+  if (!wrong) return ok;
+  complain(wrong->what);
+  return wrong->status;
 }
 
 int run(const Arguments& arguments) {
@@ -91,7 +89,7 @@ void add_view(CLI::App& program, int& status) {
   command->add_option("--out", arguments->out, "write into this file; - for the standard output")
       ->capture_default_str()
       ->type_name("OUT");
-  command->add_flag("--force", arguments->is_forced, "replace OUT if it exists");
+  add_force_argument(*command, arguments->existing);
   add_tiles_argument(*command, *arguments);
   command->footer(
       "check, show, analyze and the page read what this writes (docs/record/views.md); nobody can "
