@@ -20,27 +20,30 @@
 #include "bastide/commands.h"
 #include "host/thinker.h"
 #include "protocol/engine_session.h"
+#include "protocol/words.h"
 
 namespace bastide::app {
 namespace {
 
 struct Arguments : GameArguments {
   std::string player = "search:t1s";
+  std::string clock = "wall";
 };
 
 constexpr std::uint64_t micros_between_infos = 500'000;
 
 class EngineProgram {
  public:
-  EngineProgram(GameLookup lookup, PlayerSpec player)
-      : session_(std::move(lookup), std::string("bastide ") + BASTIDE_VERSION, std::move(player)) {}
+  EngineProgram(GameLookup lookup, PlayerSpec player, EngineClock clock)
+      : session_(std::move(lookup), std::string("bastide ") + BASTIDE_VERSION, std::move(player),
+                 clock) {}
 
   int run() {
     if (::pipe2(wake_.data(), O_CLOEXEC | O_NONBLOCK) != 0) return complain("no pipe can be made");
     while (!is_done()) {
       if (!wait()) break;
     }
-    stop_ = true;
+    stop_thinking();
     if (thread_.joinable()) thread_.join();
     for (const int end : wake_) ::close(end);
     return ok;
@@ -59,7 +62,7 @@ class EngineProgram {
     if (!is_at_end_) return false;
     const EngineQuestion* question = session_.question();
     if (question == nullptr) return true;
-    if (question->budget.playouts == 0 && question->budget.micros == 0) stop_ = true;
+    if (question->is_infinite) stop_thinking();
     return false;
   }
 
@@ -94,32 +97,52 @@ class EngineProgram {
     const bool was_thinking = session_.question() != nullptr;
     const bool is_said = say(session_.take(line_));
     line_.clear();
-    if (session_.wants_answer_now()) stop_ = true;
-    if (!was_thinking && session_.question() != nullptr) start_thinking();
+    if (session_.wants_answer_now()) stop_thinking();
+    const bool is_thinking = session_.question() != nullptr;
+    // What must not serve again need not take up room until the next `go`.
+    if (!is_thinking && memory_ != session_.memory()) thinker_.reset();
+    if (!was_thinking && is_thinking) start_thinking();
     return is_said;
+  }
+
+  void stop_thinking() {
+    stop_ = true;
+    stop_.notify_all();
   }
 
   void start_thinking() {
     const EngineQuestion& question = *session_.question();
-    // The thinker is kept while the question is of the same kind: it may remember the game.
-    if (!thinker_ || thinking_about_ != question.game || !(thinker_->spec() == question.player)) {
-      thinker_ = Thinker::make(question.player, *question.game, ClockKind::Wall);
-      thinking_about_ = question.game;
+    // The thinker is kept while its thoughts may serve: it remembers what it has considered.
+    if (!thinker_ || memory_ != question.memory) {
+      thinker_ = Thinker::make(question.player, *question.game, ClockKind::Wall, FollowUps::Think);
+      memory_ = question.memory;
     }
+    thinker_->set_clock(question.clock == EngineClock::Cpu ? ClockKind::ThreadCpu
+                                                           : ClockKind::Wall);
     stop_ = false;
-    thread_ =
-        std::thread([this, view = question.view, seed = question.seed, budget = question.budget] {
-          std::uint64_t next_info = micros_between_infos;
-          const auto progress = [&](const ThinkingMoment& moment) {
-            if (moment.micros >= next_info) {
-              next_info = moment.micros + micros_between_infos;
-              post({moment.player.thoughts(), moment.micros, false});
-            }
-            return true;
-          };
-          const Thinking thinking = thinker_->think(view, seed, budget, &stop_, progress);
-          post({thinking.thoughts, thinking.micros, true});
-        });
+    thread_ = std::thread(
+        [this, view = question.view, seed = question.seed, budget = question.budget,
+         is_infinite = question.is_infinite] { think(view, seed, budget, is_infinite); });
+  }
+
+  // On the thinking thread.
+  void think(const View<Position>& view, std::uint64_t seed, const Budget& budget,
+             bool is_infinite) {
+    std::uint64_t next_info = micros_between_infos;
+    const auto progress = [&](const ThinkingMoment& moment) {
+      if (moment.micros >= next_info) {
+        next_info = moment.micros + micros_between_infos;
+        post({moment.player.thoughts(), moment.micros, false});
+      }
+      return true;
+    };
+    const Thinking thinking = thinker_->think(view, seed, budget, &stop_, progress);
+    if (is_infinite && !stop_) {
+      // Nothing is left to think about. The host hears so and says when it wants the answer.
+      post({thinking.thoughts, thinking.micros, false});
+      stop_.wait(false);
+    }
+    post({thinking.thoughts, thinking.micros, true});
   }
 
   void post(News news) {
@@ -141,7 +164,7 @@ class EngineProgram {
       news.swap(news_);
     }
     if (!news) return true;
-    if (!news->is_last) return say({session_.info(news->thoughts, news->micros)});
+    if (!news->is_last) return say(session_.info(news->thoughts, news->micros));
     thread_.join();
     return say(session_.answer(news->thoughts, news->micros));
   }
@@ -156,7 +179,7 @@ class EngineProgram {
 
   EngineSession session_;
   std::optional<Thinker> thinker_;
-  const Game* thinking_about_ = nullptr;
+  std::uint64_t memory_ = 0;  // of the thinker: which questions it has thought about
   std::thread thread_;
   std::atomic<bool> stop_{false};
   std::mutex mutex_;
@@ -174,7 +197,10 @@ int run(const Arguments& arguments) {
   if (std::get<PlayerSpec>(spec).kind == PlayerSpec::Kind::Command) {
     return complain("an engine does not start other programs");
   }
-  return EngineProgram(shelf->lookup(), std::get<PlayerSpec>(std::move(spec))).run();
+  const auto clock = find_clock(arguments.clock);
+  if (!clock)
+    return complain("a clock is wall or cpu, not " + quoted(std::string_view(arguments.clock)));
+  return EngineProgram(shelf->lookup(), std::get<PlayerSpec>(std::move(spec)), *clock).run();
 }
 
 }  // namespace
@@ -185,6 +211,10 @@ void add_engine(CLI::App& program, int& status) {
       "engine", "Speak the engine protocol (docs/protocol.md) on standard input and output");
   add_tiles_argument(*command, *arguments);
   command->add_option("--player", arguments->player, "who thinks: " + known_specs())
+      ->capture_default_str();
+  command
+      ->add_option("--clock", arguments->clock,
+                   "how thinking time is measured: wall, or cpu (processor time of each thread)")
       ->capture_default_str();
   command->callback([=, &status] { status = run(*arguments); });
 }
