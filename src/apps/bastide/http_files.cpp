@@ -141,7 +141,7 @@ std::string head_of(int status, std::string_view type, std::size_t bytes, std::s
   return out + "Connection: close\r\n\r\n";
 }
 
-std::optional<std::string> read_file(const fs::path& path) {
+std::optional<std::string> read_served(const fs::path& path) {
   std::error_code error;
   if (!fs::is_regular_file(path, error)) return std::nullopt;
   std::ifstream in(path, std::ios::binary);
@@ -204,12 +204,12 @@ std::string HttpFiles::answer(std::string_view head) const {
   const std::string_view encodings = header(head, "Accept-Encoding");
   for (const auto& [word, ending] : {std::pair{"br", ".br"}, std::pair{"gzip", ".gz"}}) {
     if (!accepts(encodings, word)) continue;
-    body = read_file(file->string() + ending);
+    body = read_served(file->string() + ending);
     if (!body) continue;
     more += "Content-Encoding: " + std::string(word) + "\r\n";
     break;
   }
-  if (!body) body = read_file(*file);
+  if (!body) body = read_served(*file);
   if (!body) return failure(404);
   std::string out = head_of(200, type_of(*file), body->size(), more);
   if (method == "GET") out += *body;
