@@ -61,7 +61,7 @@ std::variant<GoLimits, Trouble> read_limits(std::string_view rest) {
 std::string_view name_of(EngineClock clock) { return clock_names[static_cast<std::size_t>(clock)]; }
 
 std::optional<EngineClock> find_clock(std::string_view name) {
-  const auto* found = std::ranges::find(clock_names, name);
+  const auto found = std::ranges::find(clock_names, name);
   if (found == clock_names.end()) return std::nullopt;
   return static_cast<EngineClock>(found - clock_names.begin());
 }
