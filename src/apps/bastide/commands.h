@@ -8,8 +8,9 @@ namespace bastide::app {
 
 // Exit statuses, the same for every command.
 constexpr int ok = 0;
-constexpr int fault = 1;        // the input was read and something in it is wrong
-constexpr int wrong_usage = 2;  // arguments that make no sense, or input that cannot be read
+constexpr int fault = 1;         // the input was read and something in it is wrong
+constexpr int wrong_usage = 2;   // arguments that make no sense, or input that cannot be read
+constexpr int world_failed = 3;  // the output could not be written, or memory ran out
 
 void add_serve(CLI::App& program, int& status);
 void add_games(CLI::App& program, int& status);

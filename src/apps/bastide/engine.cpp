@@ -15,10 +15,13 @@
 #include <optional>
 #include <string>
 #include <thread>
+#include <utility>
 
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
+#include "bastide/output.h"
 #include "host/thinker.h"
+#include "host/threads.h"
 #include "protocol/engine_session.h"
 
 namespace bastide::app {
@@ -29,6 +32,7 @@ struct Arguments : GameArguments {
 };
 
 constexpr std::uint64_t micros_between_infos = 500'000;
+constexpr std::uint64_t micros_alone = 1'000'000;  // for what should never end, see think_here
 
 class EngineProgram {
  public:
@@ -95,11 +99,12 @@ class EngineProgram {
     const bool is_said = say(session_.take(line_));
     line_.clear();
     if (session_.wants_answer_now()) stop_ = true;
-    if (!was_thinking && session_.question() != nullptr) start_thinking();
+    if (!was_thinking && session_.question() != nullptr) return start_thinking() && is_said;
     return is_said;
   }
 
-  void start_thinking() {
+  // False if nothing can be said any more.
+  bool start_thinking() {
     const EngineQuestion& question = *session_.question();
     // The thinker is kept while the question is of the same kind: it may remember the game.
     if (!thinker_ || thinking_about_ != question.game || !(thinker_->spec() == question.player)) {
@@ -107,19 +112,37 @@ class EngineProgram {
       thinking_about_ = question.game;
     }
     stop_ = false;
-    thread_ =
-        std::thread([this, view = question.view, seed = question.seed, budget = question.budget] {
-          std::uint64_t next_info = micros_between_infos;
-          const auto progress = [&](const ThinkingMoment& moment) {
-            if (moment.micros >= next_info) {
-              next_info = moment.micros + micros_between_infos;
-              post({moment.player.thoughts(), moment.micros, false});
-            }
-            return true;
-          };
-          const Thinking thinking = thinker_->think(view, seed, budget, &stop_, progress);
-          post({thinking.thoughts, thinking.micros, true});
-        });
+    auto thread = start_thread([this, view = question.view, seed = question.seed,
+                                budget = question.budget] { think(view, seed, budget); });
+    if (thread) {
+      thread_ = std::move(*thread);
+      return true;
+    }
+    return think_here(question);
+  }
+
+  void think(const View<Position>& view, std::uint64_t seed, const Budget& budget) {
+    std::uint64_t next_info = micros_between_infos;
+    const auto progress = [&](const ThinkingMoment& moment) {
+      if (moment.micros >= next_info) {
+        next_info = moment.micros + micros_between_infos;
+        post({moment.player.thoughts(), moment.micros, false});
+      }
+      return true;
+    };
+    const Thinking thinking = thinker_->think(view, seed, budget, &stop_, progress);
+    post({thinking.thoughts, thinking.micros, true});
+  }
+
+  // On the thread that reads commands, where there is no other. Nobody can say stop meanwhile, so
+  // that thinking without end gets an end.
+  bool think_here(const EngineQuestion& question) {
+    if (!std::exchange(has_told_of_threads_, true)) {
+      report("no thread can be started; commands are not heard while the engine thinks");
+    }
+    const bool is_endless = question.budget.playouts == 0 && question.budget.micros == 0;
+    think(question.view, question.seed, is_endless ? Budget{0, micros_alone} : question.budget);
+    return tell_news();
   }
 
   void post(News news) {
@@ -142,7 +165,7 @@ class EngineProgram {
     }
     if (!news) return true;
     if (!news->is_last) return say({session_.info(news->thoughts, news->micros)});
-    thread_.join();
+    if (thread_.joinable()) thread_.join();
     return say(session_.answer(news->thoughts, news->micros));
   }
 
@@ -151,7 +174,7 @@ class EngineProgram {
       std::fwrite(line.data(), 1, line.size(), stdout);
       std::fputc('\n', stdout);
     }
-    return std::fflush(stdout) == 0;
+    return flush_output();
   }
 
   EngineSession session_;
@@ -164,6 +187,7 @@ class EngineProgram {
   std::array<int, 2> wake_{-1, -1};
   std::string line_;
   bool is_at_end_ = false;
+  bool has_told_of_threads_ = false;
 };
 
 int run(const Arguments& arguments) {

@@ -11,6 +11,7 @@
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
 #include "bastide/first_argument.h"
+#include "bastide/number_argument.h"
 #include "bastide/play_dialog.h"
 
 namespace bastide::app {
@@ -22,6 +23,7 @@ struct Arguments : GameArguments {
   std::optional<std::uint64_t> seed;
   std::vector<std::string> names;
   SeatWishes wishes;
+  std::optional<int> level;
   std::string first;
   std::string load;
   std::string save;
@@ -244,16 +246,12 @@ void add_play(CLI::App& program, int& status) {
       program.add_subcommand("play", "Play in the terminal against computer players");
   add_game_argument(*command, *arguments);
   add_tiles_argument(*command, *arguments);
-  auto* players = command->add_option("--players", arguments->players, "players")
-                      ->check(CLI::Range(2, 5))
-                      ->capture_default_str();
+  auto* players = add_number(*command, "--players", arguments->players, 2, 5, "players");
   auto* options = command
                       ->add_option("--options", arguments->options,
                                    "the game's options as JSON, e.g. '{\"river\":true}'")
                       ->type_name("JSON");
-  command->add_option("--seed", arguments->seed, "for draws and players; otherwise by chance")
-      ->check(check_seed)
-      ->type_name("S");
+  add_seed(*command, arguments->seed, "for draws and players; otherwise by chance");
   auto* names =
       command
           ->add_option("--name", arguments->names,
@@ -261,16 +259,10 @@ void add_play(CLI::App& program, int& status) {
           ->type_name("NAME")
           ->expected(1)
           ->take_all();
-  command
-      ->add_option("--seat", arguments->wishes.first_person,
-                   "where you sit; seat 0 begins unless --first says otherwise")
-      ->check(CLI::Range(0, 4))
-      ->type_name("N");
-  command
-      ->add_option("--people", arguments->wishes.people,
-                   "how many people play around this screen, from --seat on (otherwise 1)")
-      ->check(CLI::Range(1, 5))
-      ->type_name("N");
+  add_number(*command, "--seat", arguments->wishes.first_person, 0, 4,
+             "where you sit; seat 0 begins unless --first says otherwise");
+  add_number(*command, "--people", arguments->wishes.people, 1, 5,
+             "how many people play around this screen, from --seat on (otherwise 1)");
   auto* first = add_first_argument(*command, arguments->first,
                                    "who begins: random (the default unless --seat is given) or a "
                                    "seat from 0");
@@ -278,14 +270,8 @@ void add_play(CLI::App& program, int& status) {
                        ->add_option("--opponent", arguments->wishes.computer,
                                     "how the others play: " + known_specs())
                        ->type_name("PLAYER");
-  command
-      ->add_option_function<int>(
-          "--level",
-          [arguments](int level) { arguments->wishes.computer = "level:" + std::to_string(level); },
-          "how well the others play, from 1 to " + std::to_string(levels().size()) + ": " +
-              level_names())
-      ->check(CLI::Range(1, static_cast<int>(levels().size())))
-      ->type_name("N")
+  add_number(*command, "--level", arguments->level, 1, static_cast<int>(levels().size()),
+             "how well the others play: " + level_names())
       ->excludes(opponent);
   command->add_option("--load", arguments->load, "go on with this record")
       ->type_name("FILE")
@@ -301,7 +287,12 @@ void add_play(CLI::App& program, int& status) {
   command->footer(
       "The game is saved after every decision. Leave with quit, Ctrl-D or Ctrl-C, and start again "
       "to go on.");
-  command->callback([=, &status] { status = run(*arguments); });
+  command->callback([=, &status] {
+    if (arguments->level) {
+      arguments->wishes.computer = "level:" + std::to_string(*arguments->level);
+    }
+    status = run(*arguments);
+  });
 }
 
 }  // namespace bastide::app
