@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
+#include <exception>
 #include <new>
 #include <string>
 #include <vector>
@@ -65,6 +66,9 @@ int run_program(int argc, char** argv) {
     return program.exit(error) == 0 ? ok : wrong_usage;
   } catch (const std::bad_alloc&) {
     report("there is not enough memory for this");
+    return world_failed;
+  } catch (const std::exception& error) {  // a file system that fails in the middle, say
+    report(error.what());
     return world_failed;
   }
   return status;

@@ -4,9 +4,13 @@
 #pragma once
 
 #include <CLI/App.hpp>
+#include <algorithm>
 #include <concepts>
 #include <cstdint>
+#include <limits>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "notation/numbers.h"
 #include "notation/text.h"
@@ -18,16 +22,16 @@ inline std::string expected_instead(const std::string& expected, const std::stri
   return expected + " is expected, not \"" + excerpt(text, 40) + '"';
 }
 
-// One of the texts in `words`, which `expected` names: "light or dark".
+// Only one of `words` will do; `expected` names them: "light or dark".
 inline CLI::Option* expect_word(CLI::Option* option, std::vector<std::string> words,
                                 const std::string& expected) {
   return option->check([words = std::move(words), expected](const std::string& text) {
-    const bool is_known = std::find(words.begin(), words.end(), text) != words.end();
+    const bool is_known = std::ranges::find(words, text) != words.end();
     return is_known ? std::string() : expected_instead(expected, text);
   });
 }
 
-// The parts of the adders below. `read` gives the number or nothing.
+// What the adders below share. `read` gives the number or nothing.
 template <class Target, class Read>
 CLI::Option* add_read_option(CLI::App& command, const std::string& name, Target& target, Read read,
                              const std::string& expected, const std::string& meaning) {
