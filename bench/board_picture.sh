@@ -24,7 +24,7 @@ echo "commit $(git rev-parse --short HEAD 2>/dev/null || echo unknown), $(date -
 for game in carcassonne hunters-gatherers safari gold-rush amazonas; do
   record=tests/records/$game-4.bastide.jsonl
   text=$(cpu_of "$program" show "$record")
-  picture=$(cpu_of "$program" show "$record" --svg "$out")
+  picture=$(cpu_of "$program" show "$record" --svg "$out" --force)
   squares=$(awk '/"e":"(start|place)"/ { ++n } /"e":"double"/ { n += 2 } END { print n }' "$record")
   awk -v game="$game" -v text="$text" -v picture="$picture" -v squares="$squares" -v bytes="$(wc -c < "$out")" \
     'BEGIN { printf "%6.1f CPU ms  %s, %d tiles, %d KB\n", picture - text, game, squares, bytes / 1000 }'

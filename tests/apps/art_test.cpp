@@ -45,8 +45,8 @@ TEST_F(ArtProgram, ShowDrawsTheBoardOfEveryGameInBothThemes) {
     const std::string game(name);
     std::string light;
     for (const std::string theme : {"light", "dark"}) {
-      const ProgramOutcome outcome =
-          run({"show", sample(game, 2), "--turn", "20", "--svg", "board.svg", "--theme", theme});
+      const ProgramOutcome outcome = run({"show", sample(game, 2), "--turn", "20", "--svg",
+                                          "board.svg", "--theme", theme, "--force"});
       EXPECT_EQ(outcome.status, 0) << outcome.errors;
       EXPECT_EQ(outcome.output + outcome.errors, "");
       const SvgCheck check(file("board.svg"));
@@ -80,7 +80,8 @@ TEST_F(ArtProgram, ASmallerSizeGivesASmallerPicture) {
 TEST_F(ArtProgram, SheetsKitsAndSpritesOfEveryGame) {
   for (const std::string_view name : game_names()) {
     for (const std::string what : {"--sheet", "--kit", "--sprites"}) {
-      const ProgramOutcome outcome = run({"art", "--game", std::string(name), what, "out.svg"});
+      const ProgramOutcome outcome =
+          run({"art", "--game", std::string(name), what, "out.svg", "--force"});
       EXPECT_EQ(outcome.status, 0) << outcome.errors;
       EXPECT_EQ(SvgCheck(file("out.svg")).fault(), "") << name << what;
     }

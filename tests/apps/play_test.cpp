@@ -370,7 +370,9 @@ TEST_F(Play, ANewGameKeepsTheUnfinishedOneAside) {
   const std::string old = read_text(autosave_);
   const Outcome outcome = play("maybe\nn\nquit\n");
   EXPECT_TRUE(has(outcome.output, "Please type y or n.")) << outcome.output;
-  EXPECT_EQ(read_text(folder_ / "bastide/carcassonne.previous.bastide.jsonl"), old);
+  const fs::path kept = fs::directory_iterator(folder_ / "bastide/kept")->path();
+  EXPECT_EQ(read_text(kept), old);
+  EXPECT_TRUE(has(outcome.output, "The unfinished game is kept in " + kept.string()));
   EXPECT_NE(read_text(autosave_), old);
 }
 
@@ -500,9 +502,13 @@ TEST_F(Play, ABrokenFileIsNamedWithItsLine) {
 TEST_F(Play, ASaveThatFailsDoesNotEndTheGame) {
   std::ofstream(folder_ / "bastide") << "in the way";
   const Outcome outcome = play("1 r1\nquit\n");
+  EXPECT_EQ(outcome.status, 3);
   EXPECT_TRUE(has(outcome.output, "cannot be kept on disk")) << outcome.output;
   EXPECT_TRUE(has(outcome.output, "You lay R")) << outcome.output;
   EXPECT_TRUE(has(outcome.output, "could not be saved")) << outcome.output;
+  std::string text = outcome.output;
+  std::ranges::replace(text, '\n', ' ');  // wherever the line was broken
+  EXPECT_TRUE(has(text, "cannot be made a folder: Not a directory")) << text;
 }
 
 }  // namespace

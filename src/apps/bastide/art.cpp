@@ -41,7 +41,7 @@ int write_tile(art::Album& album, const Arguments& arguments) {
   }
   const std::string picture = art::tile_picture(album, number, arguments.rotation,
                                                 arguments.picture.theme(), arguments.picture.size);
-  return write_picture(arguments.out, picture);
+  return write_picture(arguments.out, picture, arguments.picture.existing);
 }
 
 int run(const Arguments& arguments) {
@@ -54,14 +54,16 @@ int run(const Arguments& arguments) {
   if (game == nullptr) return wrong_usage;
   art::Album album(game->tiles());
   const art::Theme theme = arguments.picture.theme();
+  const Existing existing = arguments.picture.existing;
   if (!arguments.tile.empty()) return write_tile(album, arguments);
   if (!arguments.sheet.empty()) {
-    return write_picture(arguments.sheet, art::tile_sheet(album, game->info().title, theme));
+    return write_picture(arguments.sheet, art::tile_sheet(album, game->info().title, theme),
+                         existing);
   }
   if (!arguments.kit.empty()) {
-    return write_picture(arguments.kit, art::kit_sheet(album, game->info().title, theme));
+    return write_picture(arguments.kit, art::kit_sheet(album, game->info().title, theme), existing);
   }
-  return write_picture(arguments.sprites, art::sprites(album));
+  return write_picture(arguments.sprites, art::sprites(album), existing);
 }
 
 }  // namespace

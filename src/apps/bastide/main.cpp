@@ -79,6 +79,7 @@ int run_program(int argc, char** argv) {
 int main(int argc, char** argv) {
   using namespace bastide::app;
   std::signal(SIGPIPE, SIG_IGN);  // a reader that has gone is told of, and nothing to die of
+  std::signal(SIGXFSZ, SIG_IGN);  // nor is a limit on file sizes: writing then fails, and says so
   hold_standard_streams();
   return finish_output(run_program(argc, argv));
 }

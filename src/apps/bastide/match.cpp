@@ -30,6 +30,7 @@ struct Arguments : GameArguments {
   std::string first;
   unsigned threads = 1;
   std::string records;
+  Existing existing = Existing::Keep;  // of records
   double patience = 60;
 };
 
@@ -131,13 +132,17 @@ int run(const Arguments& arguments) {
   plan.conditions.engine_patience =
       std::chrono::milliseconds(static_cast<std::int64_t>(arguments.patience * 1000));
   const bool wants_records = !arguments.records.empty();
+  const std::string prefix = std::string(info.name) + "-" + std::to_string(arguments.seed) + "-";
   if (wants_records) {
-    if (const auto wrong = open_record_folder(arguments.records)) return complain(*wrong);
+    const RecordNames names{prefix, plan.rounds, true};
+    if (const auto wrong = open_record_folder(arguments.records, names, arguments.existing)) {
+      return complain(*wrong);
+    }
   }
 
   const InterruptFlag interrupt;
   plan.conditions.stop = &InterruptFlag::flag();
-  std::string failed;
+  std::optional<WriteTrouble> failed;
   MatchTally tally;
   {
     ProgressBar bar("playing", plan.rounds);
@@ -147,12 +152,10 @@ int run(const Arguments& arguments) {
         print_forfeit(plan, game);
       }
       if (wants_records) {
-        const std::string path = arguments.records + "/" + std::string(info.name) + "-" +
-                                 std::to_string(arguments.seed) + "-" +
-                                 std::to_string(game.round + 1) + "-" + std::to_string(game.seat) +
-                                 ".bastide.jsonl";
-        if (!write_record(path, game.record)) {
-          failed = path;
+        const std::string path = arguments.records + "/" + prefix + std::to_string(game.round + 1) +
+                                 "-" + std::to_string(game.seat) + ".bastide.jsonl";
+        if (const auto wrong = write_record(path, game.record, arguments.existing)) {
+          failed = wrong;
           return false;
         }
       }
@@ -161,7 +164,11 @@ int run(const Arguments& arguments) {
     });
   }
   if (tally.threads < plan.threads) report(fewer_threads(tally.threads, plan.threads));
-  if (!failed.empty()) return complain(failed + ": cannot be written");
+  if (!failed && wants_records) failed = sync_record_folder(arguments.records);
+  if (failed) {
+    complain(failed->what);
+    return failed->status;
+  }
   print_tally(plan, tally);
   if (!InterruptFlag::is_set()) return ok;
   std::printf("  interrupted: this is what had been finished of %llu\n",
@@ -202,6 +209,7 @@ void add_match(CLI::App& program, int& status) {
                    "write DIR/<game>-<seed>-<pair>-<seat of A>.bastide.jsonl for every game; "
                    "players in them stand in the order of their turns")
       ->type_name("DIR");
+  add_force_argument(*command, arguments->existing);
   add_decimal(*command, "--patience", arguments->patience, 0.001, 86400,
               "seconds that a cmd: player has for one answer");
   command->footer(

@@ -4,7 +4,9 @@
 #include <filesystem>
 
 #include "bastide/play_dialog.h"
+#include "bastide/play_saved.h"
 #include "bastide/play_views.h"
+#include "bastide/safe_file.h"
 #include "notation/moves.h"
 #include "notation/rules_text.h"
 #include "notation/text.h"
@@ -155,14 +157,27 @@ void Dialog::show_help() {
 void Dialog::save_copy(const std::string& path) {
   if (path.empty()) return terminal_.say("To which file? For instance: save game.bastide.jsonl");
   std::error_code error;
-  if (std::filesystem::exists(path, error)) {
-    if (!std::filesystem::is_regular_file(path, error)) {
-      return terminal_.say(path + " is not a file that can be replaced.");
-    }
-    if (!terminal_.ask_yes_no(path + " exists already. Replace it?").value_or(false)) return;
+  if (std::filesystem::equivalent(path, autosave_.path(), error)) {
+    return terminal_.say("That is where this game is saved after every decision.");
   }
-  const auto wrong = write_durably(path, table_.record());
-  terminal_.say(wrong ? "Not saved: " + *wrong : "Saved to " + path + ".");
+  const bool is_there = std::filesystem::exists(path, error);
+  if (is_there && !std::filesystem::is_regular_file(path, error)) {
+    return terminal_.say(path + " is not a file that can be replaced.");
+  }
+  // Nor may a copy fall into a file that another program is playing in.
+  const auto copy = Autosave::at(path);
+  if (const auto* wrong = std::get_if<std::string>(&copy)) {
+    return terminal_.say("Not saved: " + *wrong);
+  }
+  if (is_there && !terminal_.ask_yes_no(path + " exists already. Replace it?").value_or(false)) {
+    return;
+  }
+  if (const auto wrong = write_safely(path, table_.record(), Existing::Replace)) {
+    return terminal_.say("Not saved: " + wrong->what);
+  }
+  copy_path_ = path;
+  copied_ = table_.record();
+  terminal_.say("Saved to " + path + ".");
 }
 
 Dialog::Next Dialog::load_other(const std::string& path) {
@@ -179,30 +194,49 @@ Dialog::Next Dialog::load_other(const std::string& path) {
   const auto answer = terminal_.ask_yes_no("Leave the game on the table?");
   if (!answer) return Next::Leave;
   if (!*answer) return Next::AskAgain;
-
-  const std::string old_game = table_.header().game;
   save();
+  if (!saved_in()) {
+    terminal_.say_wrapped("It stays on the table, since it could not be saved: " + save_trouble_ +
+                          ". Keep it elsewhere first: save FILE");
+    return Next::AskAgain;
+  }
   auto& game = std::get<LoadedGame>(loaded);
+  if (!take_file_for(game.table.header().game, path)) return Next::AskAgain;
   table_ = std::move(game.table);
   seats_ = std::move(game.seats);
   context_.seed = seed;
-  std::error_code error;
-  if (context_.save_path.empty() && table_.header().game != old_game) {
-    autosave_ = Autosave::for_game(table_.header().game);
-  }
-  if (!std::filesystem::equivalent(path, autosave_.path(), error)) {
-    if (const auto kept = autosave_.set_aside()) {
-      terminal_.say("The other game is kept in " + *kept + ".");
-    }
-  }
   start_playing();
   return Next::Decided;
+}
+
+// Finds a file for a game that comes from `path`, and sets aside what lies in it. False, after
+// saying why, if that cannot be; then nothing has changed.
+bool Dialog::take_file_for(const std::string& game, const std::string& path) {
+  const bool is_elsewhere =
+      game != table_.header().game || GameFolder::of_user().is_kept(autosave_.path());
+  std::optional<Autosave> other;
+  if (context_.save_path.empty() && is_elsewhere) other = Autosave::for_game(game);
+  Autosave& next = other ? *other : autosave_;
+  std::error_code error;
+  if (!std::filesystem::equivalent(path, next.path(), error)) {
+    if (const auto wrong = make_room(terminal_, next, context_.lookup)) {
+      terminal_.say_wrapped(*wrong);
+      return false;
+    }
+  }
+  if (other) autosave_ = std::move(*other);
+  return true;
 }
 
 std::string Dialog::how_to_go_on() const {
   std::string command = "bastide play";
   if (!context_.tiles_path.empty()) command += " --tiles " + quoted(context_.tiles_path);
-  if (autosave_.is_default()) return command + " --game " + table_.header().game;
+  if (!save_trouble_.empty()) return command + " --load " + quoted(copy_path_);
+  const std::string& game = table_.header().game;
+  const GameFolder folder = GameFolder::of_user();
+  if (autosave_.path() == folder.autosave(game, 1)) return command + " --game " + game;
+  if (const auto name = folder.name_of(autosave_.path()))
+    return command + " --resume " + quoted(*name);
   return command + " --save " + quoted(autosave_.path());
 }
 

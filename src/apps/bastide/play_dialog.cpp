@@ -53,8 +53,7 @@ int Dialog::run() {
   while (true) {
     const Actor actor = table_.actor();
     if (actor.is_nobody()) {
-      finish();
-      return ok;
+      return finish();
     }
     if (actor.is_chance()) {
       table_.deal();
@@ -190,23 +189,41 @@ void Dialog::tell_news() {
 // ---- Ending ----
 
 void Dialog::save() {
-  const auto wrong = autosave_.write(table_.record());
-  if (wrong && !has_save_failed_) {
+  save_trouble_ = autosave_.write(table_.record()).value_or("");
+  if (save_trouble_.empty()) {
+    was_trouble_told_ = false;
+  } else if (!was_trouble_told_) {
     terminal_.say_warning("This game cannot be kept on disk:",
-                          *wrong + ". It goes on; use save FILE to keep it elsewhere.");
+                          save_trouble_ + ". It goes on; use save FILE to keep it elsewhere.");
+    was_trouble_told_ = true;
   }
-  has_save_failed_ = wrong.has_value();
+}
+
+// Where the game is whole as it stands now: its own file, or a copy that the person asked for.
+std::optional<std::string> Dialog::saved_in() const {
+  if (save_trouble_.empty()) return autosave_.path();
+  if (copied_ == table_.record()) return copy_path_;
+  return std::nullopt;
+}
+
+void Dialog::tell_of_loss() {
+  terminal_.say_warning(
+      "The game could not be saved:",
+      save_trouble_ + "." +
+          (autosave_.has_written() ? " The file holds it as it was before that." : ""));
 }
 
 int Dialog::leave() {
   save();
-  if (has_save_failed_) {
-    terminal_.say("The game could not be saved.");
-  } else {
-    terminal_.say("The game is saved in " + autosave_.path() + ".");
+  const auto where = saved_in();
+  if (where) {
+    terminal_.say("The game is saved in " + *where + ".");
     terminal_.say("Go on with it: " + how_to_go_on());
+  } else {
+    tell_of_loss();
   }
-  return terminal_.was_interrupted() ? interrupted_status : ok;
+  if (terminal_.was_interrupted()) return interrupted_status;
+  return where ? ok : world_failed;
 }
 
 void show_result(Terminal& terminal, const Table& table) {
@@ -217,11 +234,23 @@ void show_result(Terminal& terminal, const Table& table) {
   for (const std::string& line : points_lines(table)) terminal.say(line);
 }
 
-void Dialog::finish() {
+int Dialog::finish() {
   save();
   tell_news();
   show_result(terminal_, table_);
-  if (!has_save_failed_) terminal_.say("The record is in " + autosave_.path() + ".");
+  const auto where = saved_in();
+  if (!where) {
+    tell_of_loss();
+    return world_failed;
+  }
+  // The games set aside unfinished have one less.
+  if (GameFolder::of_user().is_kept(*where)) {
+    const SetAside aside = autosave_.set_aside(table_.header().game, Aside::Finished);
+    terminal_.say("The record is in " + (aside.path.empty() ? *where : aside.path) + ".");
+  } else {
+    terminal_.say("The record is in " + *where + ".");
+  }
+  return ok;
 }
 
 }  // namespace bastide::app

@@ -50,8 +50,10 @@ class Dialog {
   void show_question(const Menu& menu, Seat seat);
   void tell_news();
   void save();
+  std::optional<std::string> saved_in() const;
+  void tell_of_loss();
   int leave();
-  void finish();
+  int finish();
 
   // ---- play_commands.cpp: everything that is not a move ----
   // Nothing if the line is no command.
@@ -63,6 +65,7 @@ class Dialog {
   void show_help();
   void save_copy(const std::string& path);
   Next load_other(const std::string& path);
+  bool take_file_for(const std::string& game, const std::string& path);
   std::string how_to_go_on() const;
 
   Terminal& terminal_;
@@ -76,7 +79,10 @@ class Dialog {
   Random adviser_random_;  // of its own, so that asking does not change the game
   std::optional<Refusal> refusal_;
   bool is_board_old_ = true;  // something happened since the person saw the board
-  bool has_save_failed_ = false;
+  std::string save_trouble_;  // why the game as it stands is not in its file; empty: it is
+  bool was_trouble_told_ = false;
+  std::string copy_path_;  // the last copy that was asked for, and what it holds
+  std::string copied_;
 };
 
 }  // namespace bastide::app

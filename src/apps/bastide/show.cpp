@@ -43,9 +43,10 @@ int write_board(const Arguments& arguments, const Replay& replay) {
                    counted(table.tiles_left, "tile") + " to draw";
   }
   art::Album album(game.tiles());
-  return write_picture(arguments.svg, art::board_picture(album, table, caption,
-                                                         {.theme = arguments.picture.theme(),
-                                                          .tile_pixels = arguments.picture.size}));
+  const std::string picture = art::board_picture(
+      album, table, caption,
+      {.theme = arguments.picture.theme(), .tile_pixels = arguments.picture.size});
+  return write_picture(arguments.svg, picture, arguments.picture.existing);
 }
 
 int run(const Arguments& arguments) {

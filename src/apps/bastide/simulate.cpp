@@ -38,6 +38,7 @@ struct Arguments : GameArguments {
   std::string options = "{}";
   unsigned threads = 1;
   std::string records;
+  Existing existing = Existing::Keep;  // of records
 };
 
 // Sums over games; addition in any order gives the same, so threads do not show.
@@ -135,6 +136,10 @@ void print_summary(const Game& game, const Arguments& arguments, const Setup& se
   std::printf("  %.1f games/s\n", seconds > 0 ? games / seconds : 0.0);
 }
 
+std::string record_prefix(const Game& game, const Arguments& arguments) {
+  return std::string(game.info().name) + "-" + std::to_string(arguments.seed) + "-";
+}
+
 int run(const Arguments& arguments) {
   const auto shelf = GameShelf::open(arguments);
   if (!shelf) return wrong_usage;
@@ -152,7 +157,10 @@ int run(const Arguments& arguments) {
   if (const auto* wrong = std::get_if<std::string>(&read_first)) return complain(*wrong);
   const auto& wish = std::get<std::optional<FirstWish>>(read_first);
   if (!arguments.records.empty()) {
-    if (const auto wrong = open_record_folder(arguments.records)) return complain(*wrong);
+    const RecordNames names{record_prefix(*game, arguments), arguments.games};
+    if (const auto wrong = open_record_folder(arguments.records, names, arguments.existing)) {
+      return complain(*wrong);
+    }
   }
   RecordHeader header;
   header.game = game->info().name;
@@ -168,6 +176,7 @@ int run(const Arguments& arguments) {
   std::mutex mutex;
   std::atomic<std::uint64_t> next{1};
   std::string failed;
+  int failure = wrong_usage;  // the status that goes with it
   ProgressBar bar("playing", arguments.games);
   const InterruptFlag interrupt;
   // One game. Whether there may be another.
@@ -196,12 +205,16 @@ int run(const Arguments& arguments) {
     if (!outcome.is_complete) return false;
     std::string path;
     if (record) {
-      path = arguments.records + "/" + header.game + "-" + std::to_string(arguments.seed) + "-" +
-             std::to_string(number) + ".bastide.jsonl";
+      path = arguments.records + "/" + record_prefix(*game, arguments) + std::to_string(number) +
+             ".bastide.jsonl";
     }
-    const bool is_written = !record || write_record(path, record->text());
+    const auto unwritten =
+        record ? write_record(path, record->text(), arguments.existing) : std::nullopt;
     const std::lock_guard lock(mutex);
-    if (!is_written && failed.empty()) failed = path + ": cannot be written";
+    if (unwritten && failed.empty()) {
+      failed = unwritten->what;
+      failure = unwritten->status;
+    }
     if (!failed.empty()) return false;
     summary.add(outcome, arguments.players, first);
     bar.show(summary.games);
@@ -211,7 +224,16 @@ int run(const Arguments& arguments) {
       static_cast<unsigned>(std::min<std::uint64_t>(arguments.threads, arguments.games));
   const unsigned got = run_steps(wanted, play_one);
   if (got < wanted) report(fewer_threads(got, wanted));
-  if (!failed.empty()) return complain(failed);
+  if (failed.empty() && !arguments.records.empty()) {
+    if (const auto wrong = sync_record_folder(arguments.records)) {
+      failed = wrong->what;
+      failure = wrong->status;
+    }
+  }
+  if (!failed.empty()) {
+    complain(failed);
+    return failure;
+  }
   const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - started;
   bar.clear();
   if (summary.games > 0) print_summary(*game, arguments, setup, summary, taken.count());
@@ -252,6 +274,7 @@ void add_simulate(CLI::App& program, int& status) {
       ->add_option("--records", arguments->records,
                    "write DIR/<game>-<seed>-<k>.bastide.jsonl for game k = 1, 2, …")
       ->type_name("DIR");
+  add_force_argument(*command, arguments->existing);
   command->callback([=, &status] { status = run(*arguments); });
 }
 
