@@ -23,17 +23,25 @@ struct Thought {
 
 struct Thoughts {
   std::vector<Thought> decisions;  // what was looked into, best first; never empty
-  std::uint64_t playouts = 0;
+  std::uint64_t playouts = 0;      // since `begin`
   bool is_settled = false;  // more thinking changes nothing: one choice only, or all calculated
   bool has_values = false;  // margins and chances mean something (not for random and greedy play)
+  std::uint64_t kept = 0;   // playouts of earlier questions that these thoughts rest on as well
 };
 
 class Player {
  public:
   virtual ~Player() = default;
   // Begins to think about the decision of the seat whose view this is; that seat must be the one to
-  // decide. The same views, seeds and slices give the same thoughts on every machine.
+  // decide. A player may remember what it thought before: asked the same again it thinks on, with
+  // chance that has not fallen yet. So its thoughts follow from all it was asked since it was made:
+  // the same views, seeds and numbers of playouts, in the same order, give the same thoughts on
+  // every machine.
   virtual void begin(const View<Position>& view, std::uint64_t seed) = 0;
+  // After `begin`: what was weighed together with the decision before it, in the same turn, counts
+  // as settled, which saves a seat half its time. Whoever wants it thought about all the same
+  // insists.
+  virtual void insist() {}
   // Thinks on for at most so many playouts; false once more would change nothing.
   virtual bool think(int playouts) = 0;
   // What it would do if stopped now. Sound at any moment after `begin`, even without a playout.

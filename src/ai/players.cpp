@@ -52,6 +52,7 @@ Thoughts joined(std::span<const Thoughts> parts) {
   Thoughts all;
   for (const Thoughts& part : parts) {
     all.playouts += part.playouts;
+    all.kept += part.kept;
     all.is_settled |= part.is_settled;
     all.has_values |= part.has_values;
     for (const Thought& thought : part.decisions) {

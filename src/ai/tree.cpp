@@ -73,6 +73,13 @@ std::uint32_t Tree::find_child_of_root(Seat seat, std::uint64_t hash) const {
   return none;
 }
 
+bool Tree::follows_root_at_once(std::uint32_t node) const {
+  for (std::uint32_t edge = 0; edge < nodes_[0].edge_count; ++edge) {
+    if (child(edge, 0) == node) return true;
+  }
+  return false;
+}
+
 void Tree::keep_only(std::uint32_t root) {
   const Tree old = std::exchange(*this, Tree());
   clear();

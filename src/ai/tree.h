@@ -62,6 +62,8 @@ class Tree {
   // The node of this hash and seat, or none; anywhere, or among those that follow the root.
   std::uint32_t find(Seat seat, std::uint64_t hash) const;
   std::uint32_t find_child_of_root(Seat seat, std::uint64_t hash) const;
+  // Whether an edge of the root leads to `node` without any chance in between (outcome 0).
+  bool follows_root_at_once(std::uint32_t node) const;
 
  private:
   struct Link {

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstring>
 #include <limits>
 #include <optional>
 #include <vector>
@@ -53,38 +54,51 @@ class TreeSearch final : public Player {
         is_all_open_(is_all_open(game.info())) {}
 
   void begin(const View<Position>& view, std::uint64_t seed) override {
-    view_.emplace(View<State>{view.seat, GameOf<Rules>::state_of(view.known)});
-    random_ = Random(seed);
+    const View<State> asked{view.seat, GameOf<Rules>::state_of(view.known)};
+    const std::uint64_t hash = rules_.hash(asked.known);
     playouts_ = 0;
-    solved_.clear();
-    const std::uint64_t hash = rules_.hash(view_->known);
-    const std::uint32_t known = find_kept(view.seat, hash);
     is_follow_up_ = false;
+    if (is_asked_again(asked, hash)) {
+      kept_ = tree_.node(0).visits;
+      random_ = Random(derive_seed(mix64(seed), kept_));  // else the same chance would fall again
+      return;
+    }
+    view_.emplace(asked);
+    random_ = Random(seed);
+    solved_.clear();
+    steps_due_ = 0;
+    const std::uint32_t known = find_kept(view.seat, hash);
     if (known != Tree::none) {
+      is_follow_up_ = config_.has_knowledge && tree_.node(known).visits >= enough_for_follow_up &&
+                      tree_.node(0).seat == view.seat && tree_.follows_root_at_once(known);
       tree_.keep_only(known);
-      is_follow_up_ = config_.has_knowledge && tree_.node(0).visits >= enough_for_follow_up;
     } else {
       tree_.clear();
       const State state = rules_.imagine(*view_, random_);
       expand(state, Ground(rules_, state), view.seat, hash, all_edges);
     }
+    kept_ = tree_.node(0).visits;
     may_be_exact_ = config_.has_knowledge && is_all_open_ && is_near_the_end();
   }
 
+  void insist() override { is_follow_up_ = false; }
+
+  // What is calculated near the end comes on top of the playouts: each is followed by its share of
+  // steps. So a budget is spent whether calculating succeeds or not, and slices of any size give
+  // the same thoughts.
   bool think(int playouts) override {
-    if (is_settled()) return false;
-    if (may_be_exact_) {
-      calculate(playouts);
-      return !is_settled();
+    for (int i = 0; i < playouts && goes_on(); ++i) {
+      play_once();
+      if (may_be_exact_) calculate();
     }
-    for (int i = 0; i < playouts; ++i) play_once();
-    return true;
+    return goes_on();
   }
 
   Thoughts thoughts() const override {
     if (is_solved()) return exact_thoughts();
     Thoughts thoughts;
     thoughts.playouts = playouts_;
+    thoughts.kept = kept_;
     thoughts.has_values = true;
     thoughts.is_settled = is_settled();
     const auto edges = tree_.edges(tree_.node(0));
@@ -106,19 +120,29 @@ class TreeSearch final : public Player {
  private:
   static constexpr std::uint32_t enough_for_follow_up = 64;
   static constexpr std::uint32_t all_edges = std::numeric_limits<std::uint32_t>::max();
+  static constexpr std::uint32_t most_visits = 4'000'000'000;  // what the tree can count; a day
   static constexpr int usual_gain_unit = 64;
 
   bool is_solved() const {
     return may_be_exact_ && !solved_.empty() && solved_.size() == tree_.node(0).edge_count;
   }
   bool is_settled() const { return tree_.node(0).edge_count < 2 || is_follow_up_ || is_solved(); }
+  bool goes_on() const { return !is_settled() && tree_.node(0).visits < most_visits; }
+
+  // Whether this is the question that the root stands for, and something is known of it already.
+  // Where seats have secrets, what they know is compared too.
+  bool is_asked_again(const View<State>& asked, std::uint64_t hash) const {
+    if (tree_.size() == 0 || !view_ || tree_.node(0).visits == 0) return false;
+    if (view_->seat != asked.seat || tree_.node(0).hash != hash) return false;
+    return is_all_open_ || std::memcmp(&view_->known, &asked.known, sizeof(State)) == 0;
+  }
 
   // The node of the tree that asks what is asked now, if it has every legal decision: nodes below
   // the root may have the best guesses only, and the root decides among all. Where seats have
   // secrets, only what follows the last question at once is still true: what the seat has learnt
-  // since is not in the tree.
+  // since is not in the tree; and what was thought for one seat is not for another to know.
   std::uint32_t find_kept(Seat seat, std::uint64_t hash) {
-    if (tree_.size() == 0) return Tree::none;
+    if (tree_.size() == 0 || (!is_all_open_ && tree_.node(0).seat != seat)) return Tree::none;
     const std::uint32_t known =
         is_all_open_ ? tree_.find(seat, hash) : tree_.find_child_of_root(seat, hash);
     if (known == Tree::none) return known;
@@ -349,13 +373,13 @@ class TreeSearch final : public Player {
     return counts.decisions <= few_decisions;
   }
 
-  // Solves decisions of the root, about as many as so many playouts would take; gives up for good
-  // if one is too much.
-  void calculate(int playouts) {
-    constexpr int steps_of_a_playout = 40;
+  // Solves decisions of the root, as far as the steps of one playout go; gives up for good if one
+  // is too much.
+  void calculate() {
+    constexpr int steps_of_a_playout = 1000;
     constexpr int most_steps = 8000;
-    int left = playouts * steps_of_a_playout;
-    while (left > 0 && !is_solved()) {
+    steps_due_ += steps_of_a_playout;
+    while (steps_due_ > 0 && !is_solved()) {
       State state = view_->known;
       const Edge& edge = tree_.edges(tree_.node(0))[solved_.size()];
       rules_.apply_unchecked(state, edge.decision, nullptr);
@@ -365,7 +389,7 @@ class TreeSearch final : public Player {
         may_be_exact_ = false;
         return;
       }
-      left -= most_steps - steps + 1;
+      steps_due_ -= most_steps - steps + 1;
       solved_.push_back(*value);
     }
   }
@@ -373,6 +397,7 @@ class TreeSearch final : public Player {
   Thoughts exact_thoughts() const {
     Thoughts thoughts;
     thoughts.playouts = playouts_;
+    thoughts.kept = kept_;
     thoughts.has_values = true;
     thoughts.is_settled = true;
     const auto edges = tree_.edges(tree_.node(0));
@@ -411,11 +436,13 @@ class TreeSearch final : public Player {
   Random random_;
   Tree tree_;
   std::uint64_t playouts_ = 0;
+  std::uint64_t kept_ = 0;     // visits that the root had when the question came
   bool is_follow_up_ = false;  // thought about together with the decision before
   bool may_be_exact_ = false;
   bool has_drawn_ = false;  // chance, when it was let fall last, drew a tile: a turn begins
   int usual_gain_ = 3 * outlook_unit * usual_gain_unit;  // of a turn, as met lately
   std::vector<EndValue> solved_;                         // of the root's edges, in their order
+  int steps_due_ = 0;  // of calculating, less what solving a whole decision took too many
 
   // Room that is used again.
   std::vector<Step> path_;

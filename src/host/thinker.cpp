@@ -16,13 +16,14 @@ std::uint64_t Stopwatch::now(ClockKind kind) {
          static_cast<std::uint64_t>(time.tv_nsec);
 }
 
-std::optional<Thinker> Thinker::make(const PlayerSpec& spec, const Game& game, ClockKind clock) {
+std::optional<Thinker> Thinker::make(const PlayerSpec& spec, const Game& game, ClockKind clock,
+                                     FollowUps follow_ups) {
   std::vector<std::unique_ptr<Player>> players;
   for (int i = 0; i < spec.threads; ++i) {
     players.push_back(make_player(spec, game));
     if (players.back() == nullptr) return std::nullopt;
   }
-  return Thinker(spec, clock, std::move(players));
+  return Thinker(spec, clock, follow_ups, std::move(players));
 }
 
 Thinking Thinker::think(const View<Position>& view, std::uint64_t seed, const Budget& budget,
@@ -44,6 +45,7 @@ Thinking Thinker::think(const View<Position>& view, std::uint64_t seed, const Bu
     const Stopwatch watch(clock_);
     Player& player = *players_[number];
     player.begin(view, number == 0 ? seed : derive_seed(seed, number));
+    if (follow_ups_ == FollowUps::Think) player.insist();
     // The first threads take one more where the playouts cannot be divided.
     const std::uint64_t share =
         budget.playouts / count + (number < budget.playouts % count ? 1 : 0);

@@ -35,12 +35,18 @@ struct ThinkingMoment {
   std::uint64_t micros;
 };
 
+// What to do with a decision that was weighed together with the one before it, in the same turn:
+// answer, as a seat does that need not spend what it is given, or think about it all the same.
+enum class FollowUps : std::uint8_t { Answer, Think };
+
 class Thinker {
  public:
   // Nothing if the game has no such player. `game` must outlive the thinker.
-  static std::optional<Thinker> make(const PlayerSpec& spec, const Game& game, ClockKind clock);
+  static std::optional<Thinker> make(const PlayerSpec& spec, const Game& game, ClockKind clock,
+                                     FollowUps follow_ups = FollowUps::Answer);
 
   const PlayerSpec& spec() const { return spec_; }
+  void set_clock(ClockKind clock) { clock_ = clock; }
 
   // Called on the calling thread after each slice; false stops.
   using Progress = std::function<bool(const ThinkingMoment&)>;
@@ -55,11 +61,16 @@ class Thinker {
   }
 
  private:
-  Thinker(PlayerSpec spec, ClockKind clock, std::vector<std::unique_ptr<Player>> players)
-      : spec_(std::move(spec)), clock_(clock), players_(std::move(players)) {}
+  Thinker(PlayerSpec spec, ClockKind clock, FollowUps follow_ups,
+          std::vector<std::unique_ptr<Player>> players)
+      : spec_(std::move(spec)),
+        clock_(clock),
+        follow_ups_(follow_ups),
+        players_(std::move(players)) {}
 
   PlayerSpec spec_;
   ClockKind clock_;
+  FollowUps follow_ups_;
   std::vector<std::unique_ptr<Player>> players_;  // one a thread; they may remember the game
 };
 

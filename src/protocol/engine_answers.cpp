@@ -7,6 +7,8 @@
 #include "notation/rules_text.h"
 #include "notation/sentences.h"
 #include "protocol/engine_session.h"
+#include "protocol/tile_lines.h"
+#include "protocol/words.h"
 
 namespace bastide {
 namespace {
@@ -92,22 +94,43 @@ EngineSession::Reply EngineSession::show() const {
   return lines;
 }
 
+// Who is to act, how many moves were made, and the points as everybody sees them.
 EngineSession::Reply EngineSession::status() const {
-  const std::string moves = " moves " + std::to_string(game_->steps());
   const Actor actor = game_->actor();
-  if (actor.is_chance()) return Lines{"ok chance" + moves};
-  if (actor.is_seat()) return Lines{"ok seat " + std::to_string(actor.seat()) + moves};
-  if (game_->is_assuming()) return Lines{"ok over" + moves};
-  const Result result = game_->result();
-  std::string text = "ok over" + moves + " scores";
-  for (int seat = 0; seat < game_->setup().players; ++seat) {
-    text += " " + std::to_string(result.scores[static_cast<std::size_t>(seat)]);
-  }
+  std::string text = "ok ";
+  text += actor.is_nobody()   ? "over"
+          : actor.is_chance() ? "chance"
+                              : "seat " + std::to_string(actor.seat());
+  text += " moves " + std::to_string(game_->steps());
+  // Hands that nobody showed us score at the end.
+  if (actor.is_nobody() && game_->is_assuming()) return Lines{text};
+  text += scores_text();
+  if (!actor.is_nobody()) return Lines{text};
   text += " winners";
+  const Result result = game_->result();
   for (int seat = 0; seat < game_->setup().players; ++seat) {
     if (((result.winners >> seat) & 1) != 0) text += " " + std::to_string(seat);
   }
   return Lines{text};
+}
+
+std::string EngineSession::scores_text() const {
+  std::string text = " scores";
+  for (const TableSeat& seat : game_->game().table_view(game_->known()).seats) {
+    text += " " + std::to_string(seat.points);
+  }
+  return text;
+}
+
+EngineSession::Reply EngineSession::tiles(std::string_view rest) const {
+  const Game& game = game_->game();
+  const Position known = game_->known();
+  Lines lines = tile_lines(game, known, rest);
+  if (lines.empty()) {
+    return Trouble{"bad_argument", "there is no tile " + quoted(rest) + "; tiles alone lists all"};
+  }
+  lines.push_back("ok left " + std::to_string(game.table_view(known).tiles_left));
+  return lines;
 }
 
 }  // namespace bastide

@@ -26,10 +26,16 @@ std::string_view json_object(std::string_view text) {
 
 // One of `as SEAT` and `seed S`.
 std::optional<Trouble> read_number_argument(std::string_view word, std::string_view value,
-                                            GameArguments& arguments) {
+                                            bool may_have_moves, GameArguments& arguments) {
   const bool is_seat = word == "as";
-  if (!is_seat && word != "seed") return Trouble{"bad_argument", quoted(word)};
+  if (!is_seat && word != "seed") {
+    return Trouble{"bad_argument", quoted(word) + " is none of as SEAT, seed S, options JSON" +
+                                       (may_have_moves ? ", moves M; M; …" : "")};
+  }
   const auto number = read_count(value, is_seat ? arguments.setup.players - 1u : any_number);
+  if (is_seat ? arguments.seat.has_value() : arguments.has_seed) {
+    return Trouble{"bad_argument", std::string(word) + " stands there twice"};
+  }
   if (is_seat) {
     if (!number) return Trouble{"bad_seat", "there is no seat " + quoted(value)};
     arguments.seat = static_cast<Seat>(*number);
@@ -72,7 +78,9 @@ std::variant<GameArguments, Trouble> read_arguments(std::string_view text, bool 
       continue;
     }
     const auto [value, more] = split_word(after);
-    if (auto trouble = read_number_argument(word, value, arguments)) return std::move(*trouble);
+    if (auto trouble = read_number_argument(word, value, may_have_moves, arguments)) {
+      return std::move(*trouble);
+    }
     rest = more;
   }
   if (arguments.seat && arguments.has_seed) {
@@ -100,6 +108,7 @@ EngineSession::Reply EngineSession::set_position(std::string_view rest, bool may
   }
   game_ = std::move(fresh);
   owns_draws_ = arguments.has_seed;
+  ++memory_;
   if (!arguments.moves) return events_and_ok("");
   return Lines{ok_line(std::to_string(game_->steps()) + " moves")};
 }

@@ -1,6 +1,7 @@
 #include "protocol/engine_session.h"
 
 #include <algorithm>
+#include <array>
 
 #include "games/registry.h"
 #include "notation/moves.h"
@@ -13,12 +14,64 @@ namespace {
 constexpr std::size_t most_lines = 100;
 constexpr const char* no_game = "begin one with newgame or position";
 
+constexpr std::array<std::string_view, 2> clock_names{"wall", "cpu"};  // by EngineClock
+
 EngineSession::Lines ok(std::string_view what = "") { return {ok_line(what)}; }
+
+struct GoLimits {
+  Budget budget;
+  bool is_infinite = false;
+};
+
+// `infinite`, or any of `playouts N` and `movetime MS`.
+std::variant<GoLimits, Trouble> read_limits(std::string_view rest) {
+  GoLimits limits;
+  while (!rest.empty()) {
+    const auto [word, after] = split_word(rest);
+    if (word == "infinite") {
+      limits.is_infinite = true;
+      rest = after;
+      continue;
+    }
+    const bool is_time = word == "movetime";
+    if (!is_time && word != "playouts") {
+      return Trouble{"bad_argument",
+                     quoted(word) + " is none of playouts N, movetime MS, infinite"};
+    }
+    std::uint64_t& limit = is_time ? limits.budget.micros : limits.budget.playouts;
+    if (limit != 0) return Trouble{"bad_argument", std::string(word) + " stands there twice"};
+    const std::uint64_t most = is_time ? max_budget_micros / 1000 : max_budget_playouts;
+    const auto [value, more] = split_word(after);
+    const auto number = read_count(value, most);
+    if (!number || *number == 0) {
+      return Trouble{"bad_value", std::string(word) + " is a whole number from 1 to " +
+                                      std::to_string(most) + ", not " + quoted(value)};
+    }
+    limit = is_time ? *number * 1000 : *number;
+    rest = more;
+  }
+  if (limits.is_infinite && (limits.budget.playouts != 0 || limits.budget.micros != 0)) {
+    return Trouble{"bad_argument", "infinite stands without playouts and movetime"};
+  }
+  return limits;
+}
 
 }  // namespace
 
-EngineSession::EngineSession(GameLookup lookup, std::string name, PlayerSpec player)
-    : lookup_(std::move(lookup)), name_(std::move(name)), player_(std::move(player)) {}
+std::string_view name_of(EngineClock clock) { return clock_names[static_cast<std::size_t>(clock)]; }
+
+std::optional<EngineClock> find_clock(std::string_view name) {
+  const auto* found = std::ranges::find(clock_names, name);
+  if (found == clock_names.end()) return std::nullopt;
+  return static_cast<EngineClock>(found - clock_names.begin());
+}
+
+EngineSession::EngineSession(GameLookup lookup, std::string name, PlayerSpec player,
+                             EngineClock clock)
+    : lookup_(std::move(lookup)),
+      name_(std::move(name)),
+      player_(std::move(player)),
+      clock_(clock) {}
 
 EngineSession::Lines EngineSession::take(std::string_view line) {
   if (line.ends_with('\r')) line.remove_suffix(1);
@@ -55,7 +108,7 @@ EngineSession::Reply EngineSession::obey(std::string_view command, std::string_v
     });
   }
   constexpr std::string_view others[]{"setoption", "newgame", "position", "draw",   "legal", "play",
-                                      "undo",      "explain", "show",     "status", "go"};
+                                      "undo",      "explain", "show",     "status", "tiles", "go"};
   if (std::ranges::find(others, command) == std::end(others)) {
     return Trouble{"unknown_command", quoted(command)};
   }
@@ -71,6 +124,7 @@ EngineSession::Reply EngineSession::obey(std::string_view command, std::string_v
   if (command == "undo") return undo(rest);
   if (command == "show") return alone([this] { return show(); });
   if (command == "status") return alone([this] { return status(); });
+  if (command == "tiles") return tiles(rest);
   return go(rest);
 }
 
@@ -85,6 +139,7 @@ EngineSession::Reply EngineSession::hello(std::string_view rest) const {
   lines.push_back("option name player value " + to_text(player_));
   lines.push_back("option name seed value " + std::to_string(seed_));
   lines.push_back("option name lines value " + std::to_string(lines_));
+  lines.push_back("option name clock value " + std::string(name_of(clock_)));
   for (const std::string_view name : game_names()) {
     const Game* game = lookup_(name);
     if (game == nullptr) continue;
@@ -102,20 +157,19 @@ EngineSession::Reply EngineSession::set_option(std::string_view rest) {
   if (name_word != "name" || name.empty() || value_word != "value" || value.empty()) {
     return Trouble{"bad_argument", "setoption name NAME value VALUE"};
   }
-  if (name == "player") {
-    auto spec = parse_player_spec(value);
-    if (const auto* wrong = std::get_if<std::string>(&spec)) return Trouble{"bad_value", *wrong};
-    if (std::get<PlayerSpec>(spec).kind == PlayerSpec::Kind::Command) {
-      return Trouble{"bad_value", "an engine does not start other programs"};
-    }
-    player_ = std::get<PlayerSpec>(std::move(spec));
-    return ok("player " + to_text(player_));
-  }
+  if (name == "player") return set_player(value);
   if (name == "seed") {
     const auto number = read_count(value, any_number);
     if (!number) return Trouble{"bad_value", "a seed is a whole number below 2^64"};
     seed_ = *number;
+    ++memory_;
     return ok("seed " + std::to_string(seed_));
+  }
+  if (name == "clock") {
+    const auto clock = find_clock(value);
+    if (!clock) return Trouble{"bad_value", "a clock is wall or cpu, not " + quoted(value)};
+    clock_ = *clock;
+    return ok("clock " + std::string(name_of(clock_)));
   }
   if (name == "lines") {
     const auto number = read_count(value, most_lines);
@@ -123,12 +177,22 @@ EngineSession::Reply EngineSession::set_option(std::string_view rest) {
     lines_ = static_cast<std::size_t>(*number);
     return ok("lines " + std::to_string(lines_));
   }
-  return Trouble{"unknown_option", quoted(name) + "; there is player, seed, lines"};
+  return Trouble{"unknown_option", quoted(name) + "; there is player, seed, lines, clock"};
+}
+
+EngineSession::Reply EngineSession::set_player(std::string_view value) {
+  auto spec = parse_player_spec(value);
+  if (const auto* wrong = std::get_if<std::string>(&spec)) return Trouble{"bad_value", *wrong};
+  if (std::get<PlayerSpec>(spec).kind == PlayerSpec::Kind::Command) {
+    return Trouble{"bad_value", "an engine does not start other programs"};
+  }
+  player_ = std::get<PlayerSpec>(std::move(spec));
+  ++memory_;
+  return ok("player " + to_text(player_));
 }
 
 // ---- Thinking ----
 
-// [playouts N] [movetime MS] [infinite]
 EngineSession::Reply EngineSession::go(std::string_view rest) {
   const Actor actor = game_->actor();
   if (actor.is_nobody()) return Trouble{"game_over", "the game is over"};
@@ -136,35 +200,21 @@ EngineSession::Reply EngineSession::go(std::string_view rest) {
   if (game_->seat() && *game_->seat() != actor.seat()) {
     return Trouble{"not_my_turn", "seat " + std::to_string(actor.seat()) + " decides"};
   }
-  EngineQuestion question{&game_->game(), player_, game_->view(), 0, player_.budget};
-  question.seed = derive_seed(seed_, game_->steps());
-  if (!rest.empty()) question.budget = {};
-  bool is_infinite = false;
-  while (!rest.empty()) {
-    const auto [word, after] = split_word(rest);
-    rest = after;
-    if (word == "infinite") {
-      is_infinite = true;
-      continue;
-    }
-    const auto [value, more] = split_word(after);
-    rest = more;
-    const bool is_time = word == "movetime";
-    if (!is_time && word != "playouts") return Trouble{"bad_argument", quoted(word)};
-    const auto number = read_count(value, is_time ? max_budget_micros / 1000 : max_budget_playouts);
-    if (!number || *number == 0) {
-      return Trouble{"bad_value",
-                     std::string(word) + " is a whole number from 1, not " + quoted(value)};
-    }
-    (is_time ? question.budget.micros : question.budget.playouts) =
-        is_time ? *number * 1000 : *number;
-  }
-  if (is_infinite) question.budget = {};
+  auto read = read_limits(rest);
+  if (auto* trouble = std::get_if<Trouble>(&read)) return std::move(*trouble);
   if (make_player(player_, game_->game()) == nullptr) {
     return Trouble{"no_player", to_text(player_) + " does not know this game"};
   }
+  const auto& limits = std::get<GoLimits>(read);
+  EngineQuestion question{&game_->game(), player_, game_->view()};
+  question.seed = derive_seed(seed_, game_->steps());
+  question.budget = rest.empty() ? player_.budget : limits.budget;
+  question.is_infinite = limits.is_infinite;
+  question.clock = clock_;
+  question.memory = memory_;
   question_ = std::move(question);
   is_stopping_ = false;
+  told_.clear();
   return ok("thinking");
 }
 
@@ -182,13 +232,19 @@ std::string EngineSession::thought_text(const Thoughts& thoughts, std::size_t wh
   return text + " move " + print_move(game_->game(), game_->memory(), thought.decision);
 }
 
-std::string EngineSession::info(const Thoughts& thoughts, std::uint64_t micros) const {
-  return "info playouts " + std::to_string(thoughts.playouts) + " time " +
-         std::to_string(micros / 1000) + thought_text(thoughts, 0);
+EngineSession::Lines EngineSession::info(const Thoughts& thoughts, std::uint64_t micros) {
+  const std::string playouts = "info playouts " + std::to_string(thoughts.playouts);
+  std::string rest;
+  if (thoughts.kept != 0) rest += " kept " + std::to_string(thoughts.kept);
+  if (thoughts.is_settled) rest += " settled 1";
+  rest += thought_text(thoughts, 0);
+  if (told_ == playouts + rest) return {};
+  told_ = playouts + rest;
+  return {playouts + " time " + std::to_string(micros / 1000) + rest};
 }
 
 EngineSession::Lines EngineSession::answer(const Thoughts& thoughts, std::uint64_t micros) {
-  Lines lines{info(thoughts, micros)};
+  Lines lines = info(thoughts, micros);
   for (std::size_t i = 0; lines_ > 1 && i < std::min(lines_, thoughts.decisions.size()); ++i) {
     lines.push_back("info line " + std::to_string(i + 1) + " playouts " +
                     std::to_string(thoughts.decisions[i].playouts) + thought_text(thoughts, i));

@@ -202,6 +202,39 @@ TEST_P(ExactOpenGames, SearchPlaysTheBestOfTheLastDecisions) {
   EXPECT_GE(asked, 4);
 }
 
+// Near the end, where calculating may succeed or be too much: either way every playout is made
+// until all is solved, and slices of any size give the same thoughts.
+TEST_P(ExactOpenGames, CalculatingTakesNothingFromTheBudget) {
+  const Game& game = *find_game(GetParam());
+  int settled = 0;
+  int open = 0;
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    for (const std::size_t decisions : {1u, 2u, 3u, 4u, 5u, 6u}) {
+      const Position position = near_the_end(game, setup_of(game, 2, seed), decisions);
+      const View<Position> view = view_to_decide(game, position);
+      DecisionList list;
+      game.legal(position, list);
+      if (list.size() < 2) continue;
+      const auto large = make_player("search", game);
+      const auto small = make_player("search", game);
+      const Thoughts thoughts = ask(*large, view, 3, 48, 256);
+      expect_same(ask(*small, view, 3, 48, 1), thoughts);
+      if (thoughts.is_settled) {
+        ++settled;
+        const Thoughts again = ask(*large, view, 3, 48);
+        EXPECT_EQ(again.playouts, 0u) << "all is calculated: nothing is left to spend on";
+        EXPECT_TRUE(again.is_settled);
+        EXPECT_EQ(again.decisions.front().decision, thoughts.decisions.front().decision);
+      } else {
+        ++open;
+        EXPECT_EQ(thoughts.playouts, 48u);
+      }
+    }
+  }
+  EXPECT_GE(settled, 1);
+  EXPECT_GE(settled + open, 5);
+}
+
 TEST(Exact, GivesUpWhenTheStepsAreUsedUpAndOnlyThen) {
   carcassonne::Scenario game("carcassonne");
   carcassonne::leave_in_pile(game, "U V");

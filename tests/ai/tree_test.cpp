@@ -107,6 +107,15 @@ TEST(Tree, FindsAmongWhatFollowsTheRootAtOnceOnly) {
   EXPECT_EQ(f.tree.find_child_of_root(0, 100), Tree::none) << "the root itself";
 }
 
+TEST(Tree, TellsWhatFollowsTheRootWithoutChance) {
+  Family f;
+  EXPECT_FALSE(f.tree.follows_root_at_once(f.a)) << "only as chance has it";
+  f.tree.set_child(f.edge(f.root, 1), 0, f.c);
+  EXPECT_TRUE(f.tree.follows_root_at_once(f.c));
+  f.tree.set_child(f.edge(f.a, 0), 0, f.d);
+  EXPECT_FALSE(f.tree.follows_root_at_once(f.d)) << "one step too far";
+}
+
 TEST(Tree, ForgetsEverythingWhenCleared) {
   Family f;
   f.tree.clear();

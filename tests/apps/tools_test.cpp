@@ -160,6 +160,7 @@ TEST_F(Tools, WrongArgumentsAreRefused) {
       {"simulate", "--policies", "greedy,random", "--policy", "random"},
       {"engine", "--player", "deep"},
       {"engine", "--player", "cmd:ls"},
+      {"engine", "--clock", "sundial"},
       {"analyze"},
       {"analyze", "/nowhere"},
       {"analyze", "/nowhere", "--player", "greedy"},
@@ -289,7 +290,7 @@ TEST_F(Tools, TheEngineOutlivesHostileInput) {
   EXPECT_TRUE(has(lines[3], "error bad_text"));
   EXPECT_TRUE(has(lines[4], "error wrong_step"));
   EXPECT_EQ(lines[5], "ok ready");
-  EXPECT_EQ(lines[6], "ok chance moves 0");
+  EXPECT_EQ(lines[6], "ok chance moves 0 scores 0 0");
 }
 
 // The client that stands in docs/protocol.md plays its game.

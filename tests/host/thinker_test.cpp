@@ -15,12 +15,16 @@ namespace {
 PlayerSpec spec_of(std::string_view text) { return std::get<PlayerSpec>(parse_player_spec(text)); }
 
 // The first decision of a game.
-View<Position> first_view(const Game& game, std::uint64_t seed) {
+Position first_position(const Game& game, std::uint64_t seed) {
   Setup setup = default_setup(game.info());
   setup.seed = seed;
   Position position;
   game.start(setup, position);
   while (game.actor(position).is_chance()) game.deal(position);
+  return position;
+}
+View<Position> first_view(const Game& game, std::uint64_t seed) {
+  const Position position = first_position(game, seed);
   return game.view(position, game.actor(position).seat());
 }
 
@@ -57,6 +61,36 @@ TEST(Thinker, PlayoutsGiveTheSameThoughtsInEveryRunThreadsOrNot) {
     EXPECT_TRUE(are_equal(runs[0], runs[1])) << text;
     EXPECT_TRUE(are_equal(runs[0], runs[2])) << text;
   }
+}
+
+TEST(Thinker, AskedAgainItSpendsItsBudgetOnceMore) {
+  for (const std::string_view name : game_names()) {
+    const Game& game = *find_game(name);
+    const View<Position> view = first_view(game, 2);
+    for (const std::string_view text : {"search:p61", "mcts:p61,x3"}) {
+      SCOPED_TRACE(std::string(name) + " " + std::string(text));
+      auto thinker = Thinker::make(spec_of(text), game, ClockKind::ThreadCpu, FollowUps::Think);
+      EXPECT_EQ(thinker->think(view, 5).thoughts.kept, 0u);
+      const Thinking again = thinker->think(view, 5);
+      EXPECT_EQ(again.thoughts.playouts, 61u);
+      EXPECT_EQ(again.thoughts.kept, 61u);
+      EXPECT_GE(thinker->think(view, 5, {0, 20'000}).micros, 20'000u);
+    }
+  }
+}
+
+TEST(Thinker, AFollowUpIsAnsweredAtOnceOrThoughtAbout) {
+  const Game& game = *find_game("carcassonne");
+  const Position position = first_position(game, 3);
+  const auto playouts_of_follow_up = [&](FollowUps follow_ups) {
+    auto thinker = Thinker::make(spec_of("search:p2000"), game, ClockKind::ThreadCpu, follow_ups);
+    Position next = position;
+    const Thinking first = thinker->think(game.view(next, game.actor(next).seat()), 5);
+    EXPECT_FALSE(game.try_apply(next, game.actor(next), first.thoughts.decisions[0].decision));
+    return thinker->think(game.view(next, game.actor(next).seat()), 6).thoughts.playouts;
+  };
+  EXPECT_EQ(playouts_of_follow_up(FollowUps::Answer), 0u);
+  EXPECT_EQ(playouts_of_follow_up(FollowUps::Think), 2000u);
 }
 
 TEST(Thinker, TimeEndsTheThinking) {

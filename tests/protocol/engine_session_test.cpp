@@ -57,6 +57,7 @@ TEST_F(Engine, SaysWhoItIs) {
   EXPECT_EQ(data_[0], "id name test 1");
   EXPECT_NE(std::ranges::find(data_, "game safari 2 5"), data_.end());
   EXPECT_NE(std::ranges::find(data_, "option name player value greedy"), data_.end());
+  EXPECT_NE(std::ranges::find(data_, "option name clock value wall"), data_.end());
   EXPECT_EQ(ask("hello 1"), "ok protocol 1");
   EXPECT_EQ(name_of_error("hello 2"), "error unknown_version");
   EXPECT_EQ(ask("isready"), "ok ready");
@@ -83,12 +84,12 @@ TEST_F(Engine, AGameWhoseDrawsTheHostOwns) {
   EXPECT_EQ(ask("newgame carcassonne 2"), "ok");
   ASSERT_EQ(data_.size(), 1u);
   EXPECT_EQ(data_[0], R"(event {"e":"start","tile":"D.start","x":0,"y":0,"rot":0})");
-  EXPECT_EQ(ask("status"), "ok chance moves 0");
+  EXPECT_EQ(ask("status"), "ok chance moves 0 scores 0 0");
   EXPECT_EQ(name_of_error("draw"), "error no_seed");
   EXPECT_EQ(name_of_error("go"), "error wrong_step");
   EXPECT_EQ(name_of_error("draw QQ"), "error bad_move");
   EXPECT_EQ(ask("draw E"), "ok draw E");
-  EXPECT_EQ(ask("status"), "ok seat 0 moves 1");
+  EXPECT_EQ(ask("status"), "ok seat 0 moves 1 scores 0 0");
   EXPECT_EQ(name_of_error("draw E"), "error wrong_step");
   EXPECT_EQ(ask("legal"), "ok 4");
   EXPECT_EQ(data_[0].substr(0, 5), "move ");
@@ -111,10 +112,10 @@ TEST_F(Engine, AGameWhoseDrawsTheHostOwns) {
 TEST_F(Engine, APositionIsSetWholeOrNotAtAll) {
   EXPECT_EQ(ask(R"(position carcassonne 3 options {"river":false} moves draw E; 0,-1 r2;pass ; )"),
             "ok 3 moves");
-  EXPECT_EQ(ask("status"), "ok chance moves 3");
+  EXPECT_EQ(ask("status"), "ok chance moves 3 scores 0 0 0");
   EXPECT_EQ(ask("position carcassonne 2 moves draw E; 0,-1 r1; pass").substr(0, 26),
             "error illegal_move move 2:");
-  EXPECT_EQ(ask("status"), "ok chance moves 3");
+  EXPECT_EQ(ask("status"), "ok chance moves 3 scores 0 0 0");
   EXPECT_EQ(ask("position carcassonne 2 moves"), "ok 0 moves");
   EXPECT_EQ(ask("position carcassonne 2"), "ok");
   EXPECT_EQ(name_of_error("newgame carcassonne 2 moves draw E"), "error bad_argument");
@@ -132,6 +133,8 @@ TEST_F(Engine, ArgumentsOfGamesAreChecked) {
   EXPECT_EQ(name_of_error("newgame safari 2 seed x"), "error bad_value");
   EXPECT_EQ(name_of_error("newgame safari 2 as 1 seed 3"), "error bad_argument");
   EXPECT_EQ(name_of_error("newgame safari 2 fast"), "error bad_argument");
+  EXPECT_EQ(name_of_error("newgame safari 2 seed 3 seed 4"), "error bad_argument");
+  EXPECT_EQ(name_of_error("newgame safari 2 as 0 as 1"), "error bad_argument");
   EXPECT_EQ(name_of_error("newgame safari 2 options"), "error bad_options");
   EXPECT_EQ(name_of_error("newgame safari 2 options {"), "error bad_options");
   EXPECT_EQ(name_of_error(R"(newgame carcassonne 2 options {"rivers":true})"), "error bad_options");
@@ -192,7 +195,104 @@ TEST_F(Engine, LimitsOfGo) {
   EXPECT_EQ(name_of_error("go playouts 0"), "error bad_value");
   EXPECT_EQ(name_of_error("go movetime 99999999999999999999"), "error bad_value");
   EXPECT_EQ(name_of_error("go depth 5"), "error bad_argument");
+  EXPECT_EQ(name_of_error("go playouts 5 playouts 6"), "error bad_argument");
+  EXPECT_EQ(name_of_error("go movetime 5 movetime 6"), "error bad_argument");
+  EXPECT_EQ(name_of_error("go infinite playouts 6"), "error bad_argument");
+  EXPECT_EQ(name_of_error("go infinite now"), "error bad_argument");
   EXPECT_EQ(session_.question(), nullptr);
+}
+
+TEST_F(Engine, OnlyInfiniteWaitsForStop) {
+  ask("position carcassonne 2 moves draw E");
+  ask("go");  // greedy has no budget and answers at once all the same
+  EXPECT_FALSE(session_.question()->is_infinite);
+  think(1);
+  ask("go infinite");
+  EXPECT_TRUE(session_.question()->is_infinite);
+}
+
+TEST_F(Engine, TheClockIsAnOption) {
+  ask("position carcassonne 2 moves draw E");
+  ask("go");
+  EXPECT_EQ(session_.question()->clock, EngineClock::Wall);
+  think();
+  EXPECT_EQ(ask("setoption name clock value cpu"), "ok clock cpu");
+  ask("go");
+  EXPECT_EQ(session_.question()->clock, EngineClock::Cpu);
+  think();
+  EXPECT_EQ(name_of_error("setoption name clock value sundial"), "error bad_value");
+  EXPECT_EQ(ask("setoption name clock value wall"), "ok clock wall");
+}
+
+// What may be remembered from one `go` to the next, and what makes the engine forget.
+TEST_F(Engine, ForgetsWithANewGamePositionSeedOrPlayerAndNothingElse) {
+  const auto memory = [this](std::string_view line) {
+    ask(line);
+    return session_.memory();
+  };
+  const std::uint64_t game = memory("newgame carcassonne 2");
+  for (const char* line :
+       {"draw E", "play 0,-1 r2", "undo 1", "play 0,-1 r2", "status", "legal", "tiles",
+        "setoption name lines value 2", "setoption name clock value cpu", "newgame chess 2",
+        "position carcassonne 2 moves draw Q9", "setoption name seed value x",
+        "setoption name player value deep", "undo 99"}) {
+    EXPECT_EQ(memory(line), game) << line;
+  }
+  std::uint64_t before = game;
+  for (const char* line : {"newgame carcassonne 2", "position carcassonne 2 moves draw E",
+                           "position carcassonne 2 moves draw E", "setoption name seed value 5",
+                           "setoption name seed value 5", "setoption name player value mcts:p10"}) {
+    const std::uint64_t after = memory(line);
+    EXPECT_NE(after, before) << line;
+    before = after;
+  }
+  ask("go");
+  EXPECT_EQ(session_.question()->memory, before);
+}
+
+TEST_F(Engine, NoInfoComesTwice) {
+  ask("setoption name player value mcts:p40");
+  ask("position carcassonne 2 moves draw E");
+  ask("go");
+  const EngineQuestion question = *session_.question();
+  const auto player = make_player(question.player, *question.game);
+  player->begin(question.view, question.seed);
+  player->think(20);
+  EXPECT_EQ(session_.info(player->thoughts(), 5'000).size(), 1u);
+  EXPECT_EQ(session_.info(player->thoughts(), 6'000).size(), 0u);
+  player->think(20);
+  EXPECT_EQ(session_.info(player->thoughts(), 7'000).size(), 1u);
+  data_ = session_.answer(player->thoughts(), 7'000);
+  ASSERT_EQ(data_.size(), 1u) << data_[0];
+  EXPECT_TRUE(data_[0].starts_with("bestmove "));
+  ask("go");  // the next question is told of from the beginning
+  EXPECT_EQ(session_.answer(player->thoughts(), 7'000).size(), 2u);
+}
+
+TEST_F(Engine, AnInfoTellsWhatWasKeptAndWhatIsSettled) {
+  ask("setoption name player value mcts:p40");
+  ask("position carcassonne 2 moves draw E");
+  ask("go");
+  const EngineQuestion question = *session_.question();
+  const auto player = make_player(question.player, *question.game);
+  player->begin(question.view, question.seed);
+  player->think(20);
+  player->begin(question.view, question.seed);
+  player->think(10);
+  Thoughts thoughts = player->thoughts();
+  const auto first = session_.info(thoughts, 5'000);
+  EXPECT_TRUE(first[0].starts_with("info playouts 10 time 5 kept 20 margin ")) << first[0];
+  thoughts.is_settled = true;
+  const auto settled = session_.info(thoughts, 5'000);
+  ASSERT_EQ(settled.size(), 1u);
+  EXPECT_TRUE(settled[0].starts_with("info playouts 10 time 5 kept 20 settled 1 margin "));
+}
+
+TEST_F(Engine, TellsTheScoresDuringPlay) {
+  ask("position carcassonne 2 moves draw E; 0,-1 r2; meeple 0");
+  EXPECT_EQ(ask("status"), "ok chance moves 3 scores 4 0");
+  ask("undo");
+  EXPECT_EQ(ask("status"), "ok seat 0 moves 2 scores 0 0");
 }
 
 TEST_F(Engine, OnOneSeatItThinksForNoOther) {
@@ -226,7 +326,7 @@ TEST_F(Engine, ExplainsMovesAndRules) {
   EXPECT_TRUE(ask("explain 0,-1 r0").starts_with("ok illegal edge_mismatch C-13 The land"));
   EXPECT_EQ(ask("explain 0,-1 r2"), "ok legal");
   EXPECT_EQ(data_.size(), 1u);
-  EXPECT_EQ(ask("status"), "ok seat 0 moves 1");
+  EXPECT_EQ(ask("status"), "ok seat 0 moves 1 scores 0 0");
   ask("play 0,-1 r2");
   EXPECT_EQ(ask("explain meeple 0"), "ok legal");
   EXPECT_TRUE(has(data_[1], "4 points")) << data_[1];
@@ -246,6 +346,7 @@ TEST_F(Engine, AWholeGameOfEachKind) {
     EXPECT_EQ(ask("newgame " + std::string(name) + " 2 seed 3"), "ok");
     std::string status;
     for (int i = 0; i < 2000 && !(status = ask("status")).starts_with("ok over"); ++i) {
+      ASSERT_TRUE(has(status, " scores ")) << name << ": " << status;
       if (status.starts_with("ok chance")) {
         ASSERT_TRUE(ask("draw").starts_with("ok "));
         continue;
@@ -278,7 +379,7 @@ TEST_F(Engine, HostileLines) {
   std::string moves = "position carcassonne 2 moves ";
   while (moves.size() + 8 < max_command_bytes) moves += "draw E;";
   EXPECT_EQ(name_of_error(moves), "error illegal_move");
-  EXPECT_EQ(ask("status"), "ok chance moves 0");
+  EXPECT_EQ(ask("status"), "ok chance moves 0 scores 0 0");
 }
 
 TEST_F(Engine, Quits) {

@@ -23,12 +23,14 @@
 #include "host/thinker.h"
 #include "host/threads.h"
 #include "protocol/engine_session.h"
+#include "protocol/words.h"
 
 namespace bastide::app {
 namespace {
 
 struct Arguments : GameArguments {
   std::string player = "search:t1s";
+  std::string clock = "wall";
 };
 
 constexpr std::uint64_t micros_between_infos = 500'000;
@@ -36,15 +38,16 @@ constexpr std::uint64_t micros_alone = 1'000'000;  // for what should never end,
 
 class EngineProgram {
  public:
-  EngineProgram(GameLookup lookup, PlayerSpec player)
-      : session_(std::move(lookup), std::string("bastide ") + BASTIDE_VERSION, std::move(player)) {}
+  EngineProgram(GameLookup lookup, PlayerSpec player, EngineClock clock)
+      : session_(std::move(lookup), std::string("bastide ") + BASTIDE_VERSION, std::move(player),
+                 clock) {}
 
   int run() {
     if (::pipe2(wake_.data(), O_CLOEXEC | O_NONBLOCK) != 0) return complain("no pipe can be made");
     while (!is_done()) {
       if (!wait()) break;
     }
-    stop_ = true;
+    stop_thinking();
     if (thread_.joinable()) thread_.join();
     for (const int end : wake_) ::close(end);
     return ok;
@@ -63,7 +66,7 @@ class EngineProgram {
     if (!is_at_end_) return false;
     const EngineQuestion* question = session_.question();
     if (question == nullptr) return true;
-    if (question->budget.playouts == 0 && question->budget.micros == 0) stop_ = true;
+    if (question->is_infinite) stop_thinking();
     return false;
   }
 
@@ -98,22 +101,33 @@ class EngineProgram {
     const bool was_thinking = session_.question() != nullptr;
     const bool is_said = say(session_.take(line_));
     line_.clear();
-    if (session_.wants_answer_now()) stop_ = true;
-    if (!was_thinking && session_.question() != nullptr) return start_thinking() && is_said;
+    if (session_.wants_answer_now()) stop_thinking();
+    const bool is_thinking = session_.question() != nullptr;
+    // What must not serve again need not take up room until the next `go`.
+    if (!is_thinking && memory_ != session_.memory()) thinker_.reset();
+    if (!was_thinking && is_thinking) return start_thinking() && is_said;
     return is_said;
+  }
+
+  void stop_thinking() {
+    stop_ = true;
+    stop_.notify_all();
   }
 
   // False if nothing can be said any more.
   bool start_thinking() {
     const EngineQuestion& question = *session_.question();
-    // The thinker is kept while the question is of the same kind: it may remember the game.
-    if (!thinker_ || thinking_about_ != question.game || !(thinker_->spec() == question.player)) {
-      thinker_ = Thinker::make(question.player, *question.game, ClockKind::Wall);
-      thinking_about_ = question.game;
+    // The thinker is kept while its thoughts may serve: it remembers what it has considered.
+    if (!thinker_ || memory_ != question.memory) {
+      thinker_ = Thinker::make(question.player, *question.game, ClockKind::Wall, FollowUps::Think);
+      memory_ = question.memory;
     }
+    thinker_->set_clock(question.clock == EngineClock::Cpu ? ClockKind::ThreadCpu
+                                                           : ClockKind::Wall);
     stop_ = false;
-    auto thread = start_thread([this, view = question.view, seed = question.seed,
-                                budget = question.budget] { think(view, seed, budget); });
+    auto thread = start_thread(
+        [this, view = question.view, seed = question.seed, budget = question.budget,
+         is_infinite = question.is_infinite] { think(view, seed, budget, is_infinite); });
     if (thread) {
       thread_ = std::move(*thread);
       return true;
@@ -121,7 +135,9 @@ class EngineProgram {
     return think_here(question);
   }
 
-  void think(const View<Position>& view, std::uint64_t seed, const Budget& budget) {
+  // On the thinking thread.
+  void think(const View<Position>& view, std::uint64_t seed, const Budget& budget,
+             bool is_infinite) {
     std::uint64_t next_info = micros_between_infos;
     const auto progress = [&](const ThinkingMoment& moment) {
       if (moment.micros >= next_info) {
@@ -131,6 +147,11 @@ class EngineProgram {
       return true;
     };
     const Thinking thinking = thinker_->think(view, seed, budget, &stop_, progress);
+    if (is_infinite && !stop_) {
+      // Nothing is left to think about. The host hears so and says when it wants the answer.
+      post({thinking.thoughts, thinking.micros, false});
+      stop_.wait(false);
+    }
     post({thinking.thoughts, thinking.micros, true});
   }
 
@@ -140,8 +161,8 @@ class EngineProgram {
     if (!std::exchange(has_told_of_threads_, true)) {
       report("no thread can be started; commands are not heard while the engine thinks");
     }
-    const bool is_endless = question.budget.playouts == 0 && question.budget.micros == 0;
-    think(question.view, question.seed, is_endless ? Budget{0, micros_alone} : question.budget);
+    const Budget budget = question.is_infinite ? Budget{0, micros_alone} : question.budget;
+    think(question.view, question.seed, budget, false);
     return tell_news();
   }
 
@@ -164,7 +185,7 @@ class EngineProgram {
       news.swap(news_);
     }
     if (!news) return true;
-    if (!news->is_last) return say({session_.info(news->thoughts, news->micros)});
+    if (!news->is_last) return say(session_.info(news->thoughts, news->micros));
     if (thread_.joinable()) thread_.join();
     return say(session_.answer(news->thoughts, news->micros));
   }
@@ -179,7 +200,7 @@ class EngineProgram {
 
   EngineSession session_;
   std::optional<Thinker> thinker_;
-  const Game* thinking_about_ = nullptr;
+  std::uint64_t memory_ = 0;  // of the thinker: which questions it has thought about
   std::thread thread_;
   std::atomic<bool> stop_{false};
   std::mutex mutex_;
@@ -198,7 +219,10 @@ int run(const Arguments& arguments) {
   if (std::get<PlayerSpec>(spec).kind == PlayerSpec::Kind::Command) {
     return complain("an engine does not start other programs");
   }
-  return EngineProgram(shelf->lookup(), std::get<PlayerSpec>(std::move(spec))).run();
+  const auto clock = find_clock(arguments.clock);
+  if (!clock)
+    return complain("a clock is wall or cpu, not " + quoted(std::string_view(arguments.clock)));
+  return EngineProgram(shelf->lookup(), std::get<PlayerSpec>(std::move(spec)), *clock).run();
 }
 
 }  // namespace
@@ -209,6 +233,10 @@ void add_engine(CLI::App& program, int& status) {
       "engine", "Speak the engine protocol (docs/protocol.md) on standard input and output");
   add_tiles_argument(*command, *arguments);
   command->add_option("--player", arguments->player, "who thinks: " + known_specs())
+      ->capture_default_str();
+  command
+      ->add_option("--clock", arguments->clock,
+                   "how thinking time is measured: wall, or cpu (processor time of each thread)")
       ->capture_default_str();
   command->callback([=, &status] { status = run(*arguments); });
 }
