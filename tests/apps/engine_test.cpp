@@ -186,15 +186,17 @@ std::vector<std::string> conversation(EngineProcess& engine, std::string_view ga
 }
 
 TEST_P(EngineProgram, TheSameCommandsBringTheSameAnswers) {
-  EngineProcess one("--player search:p10");
-  const auto first = conversation(one, GetParam());
-  EXPECT_GE(first.size(), 10u);
-  // In another process, and in this one after a new game, whatever was thought before.
-  EngineProcess other("--player search:p10");
-  EXPECT_EQ(conversation(other, GetParam()), first);
-  EXPECT_EQ(conversation(one, GetParam()), first);
-  one.think("go movetime 5");
-  EXPECT_EQ(conversation(one, GetParam()), first);
+  for (const std::string player : {"search:p10", "search:p10,x2"}) {
+    EngineProcess one("--player " + player);
+    const auto first = conversation(one, GetParam());
+    EXPECT_GE(first.size(), 10u);
+    // In another process, and in this one after a new game, whatever was thought before.
+    EngineProcess other("--player " + player);
+    EXPECT_EQ(conversation(other, GetParam()), first);
+    EXPECT_EQ(conversation(one, GetParam()), first);
+    one.think("go movetime 5");
+    EXPECT_EQ(conversation(one, GetParam()), first);
+  }
 }
 
 TEST_P(EngineProgram, AChangedSeedCountsOnAKnownPosition) {
