@@ -7,6 +7,7 @@
 #include "notation/json_line.h"
 #include "notation/phrases.h"
 #include "notation/text.h"
+#include "notation/told_game.h"
 
 namespace bastide {
 namespace {
@@ -160,11 +161,27 @@ Phrase wanted(const FieldShape& field, int players) {
   }
 }
 
+// Whether the field is left out for this reader. Whose event it is says its player, as far as that
+// can be read: a player that is none is found later.
+bool is_left_out(const EventShape& shape, const FieldShape& field, const JsonObject& object,
+                 std::optional<Seat> reader) {
+  if (!reader || field.hidden_from == Secrecy::Nobody) return false;
+  Event event;
+  const auto player = std::ranges::find(shape.fields, Member::Player, &FieldShape::member);
+  if (player == shape.fields.end()) return !may_know(field, event, onlooker);
+  const JsonMember* json = object.find(player->name);
+  if (json == nullptr || !read_number(*json, event.seat)) return true;
+  return !may_know(field, event, *reader);
+}
+
 // What keeps the keys of `object` from being those of `shape`, or nothing.
-Phrase wrong_keys(const EventShape& shape, const JsonObject& object) {
+Phrase wrong_keys(const EventShape& shape, const JsonObject& object, std::optional<Seat> reader) {
   const PhraseSlot event = slot("event", shape.name);
   for (const FieldShape& field : shape.fields) {
-    if (object.find(field.name) == nullptr) {
+    const bool is_there = object.find(field.name) != nullptr;
+    if (is_left_out(shape, field, object, reader)) {
+      if (is_there) return phrase(phrases::hidden_field, event, slot("key", field.name));
+    } else if (!is_there) {
       return phrase(phrases::event_lacks, event, slot("key", field.name));
     }
   }
@@ -178,7 +195,8 @@ Phrase wrong_keys(const EventShape& shape, const JsonObject& object) {
 }
 
 // The shape of the event that `object` names, or null and what is wrong.
-const EventShape* find_shape(const Game& game, const JsonObject& object, Phrase& wrong) {
+const EventShape* find_shape(const Game& game, const JsonObject& object, std::optional<Seat> reader,
+                             Phrase& wrong) {
   const JsonMember* name = object.find("e");
   if (name == nullptr || name->kind != JsonKind::String) {
     wrong = phrase(phrases::event_without_name);
@@ -187,7 +205,7 @@ const EventShape* find_shape(const Game& game, const JsonObject& object, Phrase&
   std::vector<Phrase> faults;  // one for each shape of that name
   for (const EventShape& shape : game.info().events) {
     if (shape.name != name->text) continue;
-    Phrase wrong_here = wrong_keys(shape, object);
+    Phrase wrong_here = wrong_keys(shape, object, reader);
     if (wrong_here.is_empty()) return &shape;
     faults.push_back(std::move(wrong_here));
   }
@@ -204,18 +222,19 @@ const EventShape* find_shape(const Game& game, const JsonObject& object, Phrase&
 
 }  // namespace
 
-std::optional<Phrase> read_event(const Game& game, int players, std::string_view line,
-                                 Events& read) {
+std::optional<Phrase> read_event(const Game& game, int players, std::string_view line, Events& read,
+                                 std::optional<Seat> reader) {
   JsonObject object;
   if (auto fault = read_json_line(line, event_limits, object)) return phrase_of(*fault);
   Phrase wrong;
-  const EventShape* shape = find_shape(game, object, wrong);
+  const EventShape* shape = find_shape(game, object, reader, wrong);
   if (shape == nullptr) return wrong;
 
   read.clear();
   const auto kind = static_cast<std::uint8_t>(shape - game.info().events.data());
   Event& event = read.add(kind);
   for (const FieldShape& field : shape->fields) {
+    if (object.find(field.name) == nullptr) continue;  // left out for the reader
     const JsonMember& json = *object.find(field.name);
     if (!read_value(game, players, field, json, read, event)) {
       return phrase(phrases::field_must_be, slot("key", field.name),

@@ -11,8 +11,9 @@ namespace bastide {
 
 // Replaces `read` by the one event of `line`, in a game of `players` players. Returns what is wrong
 // with the line, if anything. `why` and `rule` must be there and are not kept. Whether the event is
-// possible in the game is another question, for the game.
-std::optional<Phrase> read_event(const Game& game, int players, std::string_view line,
-                                 Events& read);
+// possible in the game is another question, for the game. With a `reader`: a line of what that seat
+// may be sent, the fields that it may not know left out (notation/event_writer.h).
+std::optional<Phrase> read_event(const Game& game, int players, std::string_view line, Events& read,
+                                 std::optional<Seat> reader = std::nullopt);
 
 }  // namespace bastide

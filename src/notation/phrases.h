@@ -21,9 +21,18 @@ inline constexpr PhraseKind list_of_names{"list_of_names", "a list of the player
 inline constexpr PhraseKind player_names{"player_names", "names of the players"};
 inline constexpr PhraseKind possible_event{"possible_event", "a possible {events}"};
 inline constexpr PhraseKind legal_event{"legal_event", "a legal {events} by player {seat}"};
+inline constexpr PhraseKind seen_by_whom{"seen_by_whom",
+                                         "a player from 0 to {last}, or \"everybody\""};
 
 // ---- Records as a whole ----
 inline constexpr PhraseKind record_unreadable{"record_unreadable", "The record could not be read."};
+
+// ---- Records as somebody sees them ----
+inline constexpr PhraseKind hidden_field{
+    "hidden_field", "\"{event}\" must not have \"{key}\": who sees this game does not know it"};
+inline constexpr PhraseKind never_seen{"never_seen", "\"{key}\" cannot have been {value}"};
+inline constexpr PhraseKind view_of_the_end{
+    "view_of_the_end", "a game that is over is no longer seen by one player alone"};
 
 // ---- Lines that are not JSON ----
 inline constexpr PhraseKind at_column{"at_column", "column {column}: {what}"};
@@ -102,7 +111,11 @@ inline constexpr std::array all{
     &player_names,
     &possible_event,
     &legal_event,
+    &seen_by_whom,
     &record_unreadable,
+    &hidden_field,
+    &never_seen,
+    &view_of_the_end,
     &at_column,
     &options_at_column,
     &line_empty,

@@ -19,7 +19,9 @@ std::optional<RecordFault> load(LineSource source, Replay& replay, int last_turn
         if (auto fault = replay.feed(line)) return fault;
         break;
       case LineSource::Status::End:
-        if (!replay.has_begun()) return replay.fault_here(phrase(phrases::end_of_file));
+        if (!replay.has_begun() || !replay.can_stop()) {
+          return replay.fault_here(phrase(phrases::end_of_file));
+        }
         return std::nullopt;
       case LineSource::Status::Unreadable:
         return replay.fault_here(phrase(phrases::nothing), phrase(phrases::record_unreadable));
@@ -27,19 +29,23 @@ std::optional<RecordFault> load(LineSource source, Replay& replay, int last_turn
   }
 }
 
-std::optional<RecordFault> check(LineSource source, const GameLookup& lookup) {
-  Replay replay(lookup);
+std::optional<RecordFault> check(LineSource source, Replay& replay) {
   if (auto fault = load(std::move(source), replay, all_turns)) return fault;
   return replay.check_complete();
 }
 
 }  // namespace
 
+std::optional<RecordFault> check_record(std::istream& in, Replay& replay) {
+  return check(LineSource(in), replay);
+}
 std::optional<RecordFault> check_record(std::istream& in, const GameLookup& lookup) {
-  return check(LineSource(in), lookup);
+  Replay replay(lookup);
+  return check(LineSource(in), replay);
 }
 std::optional<RecordFault> check_record(std::string_view text, const GameLookup& lookup) {
-  return check(LineSource(text), lookup);
+  Replay replay(lookup);
+  return check(LineSource(text), replay);
 }
 
 std::optional<RecordFault> load_record(std::istream& in, Replay& replay, int last_turn) {

@@ -17,14 +17,16 @@
 
 namespace bastide {
 
-// The first fault of a record, or nothing if it is complete and right.
+// The first fault of a record, or nothing if it is complete and right. A view is right if all it
+// says is; it is never complete. With a replay, which must be fresh: what was checked.
+std::optional<RecordFault> check_record(std::istream& in, Replay& replay);
 std::optional<RecordFault> check_record(std::istream& in, const GameLookup& lookup);
 std::optional<RecordFault> check_record(std::string_view text, const GameLookup& lookup);
 
 // Feeds `replay`, which must be fresh, until the record stops or turn `last_turn` is over
 // (Replay::turns). The record may stop early, after any line but not before its header: so
-// unfinished games are loaded. Returns the first fault, if any; the replay then stands before that
-// line.
+// unfinished games are loaded. A view may stop wherever Replay::can_stop. Returns the first fault,
+// if any; the replay then stands before that line.
 inline constexpr int all_turns = std::numeric_limits<int>::max();
 std::optional<RecordFault> load_record(std::istream& in, Replay& replay, int last_turn = all_turns);
 std::optional<RecordFault> load_record(std::string_view text, Replay& replay,

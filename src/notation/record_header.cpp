@@ -24,14 +24,25 @@ std::string spelled(const JsonMember& member) {
   return text.append(":").append(member.raw);
 }
 
-std::string extra_members(const JsonObject& object) {
+constexpr std::string_view seen_by_key = "seen_by";  // of views alone
+
+std::string extra_members(const JsonObject& object, bool is_view) {
   std::string extra;
   for (const JsonMember& member : object.members) {
     if (std::ranges::find(known_keys, member.key) != known_keys.end()) continue;
+    if (is_view && member.key == seen_by_key) continue;
     if (!extra.empty()) extra += ',';
     extra += spelled(member);
   }
   return extra;
+}
+
+// A seat of so many, or everybody; nothing if it is neither.
+std::optional<Seat> read_seen_by(const JsonMember& member, std::size_t players) {
+  if (member.kind == JsonKind::String && member.text == everybody_name) return onlooker;
+  if (member.kind != JsonKind::Integer || member.integer < 0) return std::nullopt;
+  if (member.integer >= static_cast<std::int64_t>(players)) return std::nullopt;
+  return static_cast<Seat>(member.integer);
 }
 
 }  // namespace
@@ -81,10 +92,25 @@ Setup setup_of(const RecordHeader& header, std::uint64_t seed) {
   return setup;
 }
 
+std::string view_words(const RecordHeader& header) {
+  if (!header.seen_by) return {};
+  if (*header.seen_by == onlooker) return "as everybody sees it";
+  return "as seat " + std::to_string(*header.seen_by) + " sees it";
+}
+
 std::string write_header(const GameInfo& info, const RecordHeader& header) {
   std::string out = "{\"format\":";
-  append_json_string(out, record_format);
-  out += ",\"version\":" + std::to_string(record_version) + ",\"game\":";
+  append_json_string(out, header.seen_by ? view_format : record_format);
+  out += ",\"version\":" + std::to_string(record_version);
+  if (header.seen_by) {
+    out += ",\"seen_by\":";
+    if (*header.seen_by == onlooker) {
+      append_json_string(out, everybody_name);
+    } else {
+      out += std::to_string(*header.seen_by);
+    }
+  }
+  out += ",\"game\":";
   append_json_string(out, header.game);
   out += ",\"options\":" + write_options(info, header.options) + ",\"players\":[";
   for (std::size_t i = 0; i < header.players.size(); ++i) {
@@ -109,7 +135,8 @@ std::optional<RecordFault> read_header(std::string_view line, const GameLookup& 
   }
 
   const JsonMember& format = *object.find("format");
-  if (format.kind != JsonKind::String || format.text != record_format) {
+  const bool is_view = format.kind == JsonKind::String && format.text == view_format;
+  if (!is_view && (format.kind != JsonKind::String || format.text != record_format)) {
     return header_fault(quoted_line("\"format\":\"" + std::string(record_format) + "\""),
                         spelled(format));
   }
@@ -137,7 +164,19 @@ std::optional<RecordFault> read_header(std::string_view line, const GameLookup& 
   if (auto wrong = check_players(found->info(), read.players)) {
     return header_fault(phrase(phrases::player_names), spelled(players), *wrong);
   }
-  read.extra_json = extra_members(object);
+  if (is_view) {
+    const JsonMember* seen_by = object.find(seen_by_key);
+    if (seen_by == nullptr) {
+      return header_fault(phrase(phrases::header_with, slot("key", seen_by_key)), line);
+    }
+    read.seen_by = read_seen_by(*seen_by, read.players.size());
+    if (!read.seen_by) {
+      return header_fault(
+          phrase(phrases::seen_by_whom, slot("last", static_cast<int>(read.players.size()) - 1)),
+          spelled(*seen_by));
+    }
+  }
+  read.extra_json = extra_members(object, is_view);
   header = std::move(read);
   game = found;
   return std::nullopt;

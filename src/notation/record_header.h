@@ -11,10 +11,15 @@
 #include "games/game.h"
 #include "notation/options.h"
 #include "notation/record_fault.h"
+#include "notation/told_game.h"
 
 namespace bastide {
 
 inline constexpr std::string_view record_format = "bastide-record";
+// A running game as somebody sees it (docs/record/views.md): another format, so that whoever knows
+// only records refuses it.
+inline constexpr std::string_view view_format = "bastide-view";
+inline constexpr std::string_view everybody_name = "everybody";  // `onlooker`, in a header
 inline constexpr int record_version = 1;
 inline constexpr std::size_t max_name_bytes = 64;
 
@@ -22,6 +27,8 @@ struct RecordHeader {
   std::string game;
   OptionValues options{};
   std::vector<std::string> players;  // in turn order
+  // Of a view: the seat that sees so much, or `onlooker`. Nothing: the record knows everything.
+  std::optional<Seat> seen_by;
   // Members that this version does not know, as text without braces (`"hints":false,"clock":[1]`),
   // so that they are written back unchanged.
   std::string extra_json;
@@ -43,6 +50,9 @@ std::optional<Phrase> check_players(const GameInfo& info, const std::vector<std:
 
 // The start of the game that the header describes. `header` has been read, or checked, before.
 Setup setup_of(const RecordHeader& header, std::uint64_t seed);
+
+// Of a view: "as seat 0 sees it", "as everybody sees it"; else nothing.
+std::string view_words(const RecordHeader& header);
 
 std::string write_header(const GameInfo& info, const RecordHeader& header);
 

@@ -5,11 +5,11 @@
 namespace bastide {
 
 RecordWriter::RecordWriter(const Game& game, const RecordHeader& header)
-    : game_(&game), text_(write_header(game.info(), header) + '\n') {}
+    : game_(&game), reader_(header.seen_by), text_(write_header(game.info(), header) + '\n') {}
 
 void RecordWriter::add(const Events& events) {
   for (const Event& event : events.list()) {
-    append_event(text_, *game_, events, event);
+    append_event(text_, *game_, events, event, reader_);
     text_ += '\n';
   }
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 
 #include "games/game.h"
@@ -16,6 +17,7 @@ class RecordWriter {
   RecordWriter(const Game& game, const RecordHeader& header);
 
   // Adds a line for each event: those of Game::start first, then those of every deal and try_apply.
+  // Where the header says who sees the game, what is hidden from them is left out.
   void add(const Events& events);
 
   // The record so far, every line with its end.
@@ -27,6 +29,7 @@ class RecordWriter {
 
  private:
   const Game* game_;
+  std::optional<Seat> reader_;
   std::string text_;
 };
 

@@ -4,6 +4,7 @@
 
 #include "core/assert.h"
 #include "notation/event_reader.h"
+#include "notation/record.h"
 
 namespace bastide {
 namespace {
@@ -16,10 +17,22 @@ std::string_view take_line(std::string_view& text) {
   return line;
 }
 
+// The steps of a view, once all of it has been told.
+std::vector<Act> acts_of_view(const Game& game, std::string_view record) {
+  Replay replay([&game](std::string_view) { return &game; });
+  [[maybe_unused]] const auto wrong = load_record(record, replay);
+  BASTIDE_ASSERT(!wrong);
+  std::vector<Act> acts;
+  for (const ToldStep& step : replay.steps()) acts.push_back({step.decision, step.actor});
+  return acts;
+}
+
 }  // namespace
 
-std::vector<Act> acts_of(const Game& game, int players, std::string_view record) {
+std::vector<Act> acts_of(const Game& game, const RecordHeader& header, std::string_view record) {
+  if (header.seen_by) return acts_of_view(game, record);
   std::vector<Act> acts;
+  const int players = static_cast<int>(header.players.size());
   Events read;
   take_line(record);  // the header
   while (!record.empty()) {

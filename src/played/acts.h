@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/game.h"
+#include "notation/record_header.h"
 
 namespace bastide {
 
@@ -14,8 +15,8 @@ struct Act {
   Actor actor = Actor::chance();  // a seat or chance
 };
 
-// Walks through a record that has been checked (Replay::record) and was played by so many. Lines
-// for set-up and consequences are passed over.
-std::vector<Act> acts_of(const Game& game, int players, std::string_view record);
+// Walks through a record that has been checked (Replay::record) and has this header. Lines for
+// set-up and consequences are passed over. What a view does not tell is assumed.
+std::vector<Act> acts_of(const Game& game, const RecordHeader& header, std::string_view record);
 
 }  // namespace bastide

@@ -24,7 +24,7 @@ PlayedGame::PlayedGame(const Game& game, RecordHeader header, std::uint64_t seed
 PlayedGame PlayedGame::from_record(const Game& game, RecordHeader header, std::string_view record,
                                    std::uint64_t seed) {
   PlayedGame played(game, std::move(header), seed);
-  for (const Act& act : acts_of(game, played.players(), record)) played.follow(act);
+  for (const Act& act : acts_of(game, played.header(), record)) played.follow(act);
   return played;
 }
 

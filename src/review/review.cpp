@@ -9,6 +9,7 @@
 #include "games/playout.h"
 #include "notation/moves.h"
 #include "notation/sentences.h"
+#include "notation/told_game.h"
 
 namespace bastide {
 namespace {
@@ -45,11 +46,12 @@ void pass_to_a_choice(const Game& game, Position& position) {
 Review::Review(const Game& game, RecordHeader header, std::string_view record,
                const ReviewSettings& settings)
     : game_(&game), header_(std::move(header)), settings_(settings) {
-  acts_ = acts_of(game, static_cast<int>(header_.players.size()), record);
+  acts_ = acts_of(game, header_, record);
   decision_count_ = static_cast<int>(
       std::ranges::count_if(acts_, [](const Act& act) { return act.actor.is_seat(); }));
   seats_.resize(header_.players.size());
   chains_.resize(header_.players.size());
+  has_secrets_.resize(header_.players.size());
   Events events;
   now_.start(game, setup_of(header_, 0), events);
   continuer_ = make_player("greedy", game);
@@ -75,8 +77,12 @@ void Review::advance() {
     decision.played = print_move(*game_, now_.memory, act.decision);
     decision.played_words = phrase(*game_, now_.memory, act.decision);
     decision.is_forced = legal.size() == 1;
+    decision.is_unknown =
+        !decision.is_forced && header_.seen_by && seat != *header_.seen_by && has_secrets_[seat];
+    const bool is_unknown = decision.is_unknown;
     decisions_.push_back(std::move(decision));
-    if (legal.size() == 1) {
+    if (is_unknown) pass_over_unknown();
+    if (is_unknown || legal.size() == 1) {
       weighed_ = decisions_.size();
       continue;
     }
@@ -92,7 +98,20 @@ void Review::follow_act() {
   Events events;
   [[maybe_unused]] const auto refusal = now_.try_apply(*game_, act.actor, act.decision, events);
   BASTIDE_ASSERT(!refusal);
+  for (const Event& event : events.list()) {
+    const bool is_told = private_field(game_->info().events[event.kind]) != nullptr;
+    if (is_told) has_secrets_[event.seat] = true;
+  }
   if (!act.actor.is_chance()) return;
+  for (Chain& chain : chains_) chain.has_drawn_since = true;
+}
+
+// What such a decision did counts as luck; whatever waited for its value is taken for the best.
+void Review::pass_over_unknown() {
+  if (is_previous_open_) {
+    is_previous_open_ = false;
+    add_to_chains(decisions_[decisions_.size() - 2]);
+  }
   for (Chain& chain : chains_) chain.has_drawn_since = true;
 }
 

@@ -51,6 +51,8 @@ struct ReviewedDecision {
   std::string played_words;  // for people
   std::string best_words;
   bool is_forced = false;  // there was no other; nothing below is known then
+  // Of a view: what its seat knew is not told there, so that nothing below is known either.
+  bool is_unknown = false;
   Weighing weighing = Weighing::Looked;
   std::uint64_t playouts = 0;
   double before = 0;
@@ -62,7 +64,7 @@ struct ReviewedDecision {
 };
 
 struct SeatReview {
-  int decisions = 0;  // without forced ones
+  int decisions = 0;  // without those of which nothing is known
   double lost = 0;
   double luck = 0;
   double drift = 0;
@@ -83,7 +85,8 @@ struct ReviewSettings {
 
 class Review {
  public:
-  // `record` is a record that has been checked (Replay::record). `game` must outlive the review.
+  // `record` is a record that has been checked (Replay::record). `game` must outlive the review. Of
+  // a view only decisions are weighed by seats that knew no more than whoever sees it.
   Review(const Game& game, RecordHeader header, std::string_view record,
          const ReviewSettings& settings = {});
 
@@ -137,6 +140,7 @@ class Review {
 
   void advance();
   void follow_act();
+  void pass_over_unknown();
   void weigh(const Thoughts& thoughts);
   bool is_followed_by_own_decision() const;
   void begin_comparing();
@@ -177,6 +181,7 @@ class Review {
   double share_difference_ = 0;
   std::unique_ptr<Player> continuer_;
 
+  std::vector<bool> has_secrets_;  // by seat: whether it was told something that others were not
   std::vector<Chain> chains_;
   std::vector<SeatReview> seats_;
 };

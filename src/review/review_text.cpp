@@ -82,6 +82,9 @@ std::string review_head_json(const Review& review, std::string_view reviewer) {
   Object head;
   head.text("type", "review").whole("version", review_version);
   head.text("game", review.header().game);
+  if (const auto seen_by = review.header().seen_by) {
+    *seen_by == onlooker ? head.text("seen_by", everybody_name) : head.whole("seen_by", *seen_by);
+  }
   head.raw("players", json_list(review.header().players, [](const std::string& name) {
              std::string text;
              append_json_string(text, name);
@@ -96,8 +99,9 @@ std::string decision_json(const ReviewedDecision& decision) {
   Object object;
   object.text("type", "decision").whole("n", decision.number).whole("turn", decision.turn);
   object.whole("seat", decision.seat).text("played", decision.played);
-  object.flag("forced", decision.is_forced);
-  if (decision.is_forced) return object.done();
+  object.flag("forced", decision.is_forced || decision.is_unknown);
+  if (decision.is_unknown) object.flag("unknown", true);
+  if (decision.is_forced || decision.is_unknown) return object.done();
   object.text("best", decision.best);
   object.number("before", decision.before).number("after", decision.after);
   object.number("lost", decision.lost);
@@ -140,8 +144,9 @@ std::vector<std::string> review_head_text(const Review& review, std::string_view
   for (Seat seat = 0; seat < review.header().players.size(); ++seat) {
     names.push_back(name_of(review, seat));
   }
-  return {std::string(review.game().info().title) + ", " + list_words(names) + ", reviewed by " +
-              std::string(reviewer),
+  const std::string view = view_words(review.header());
+  return {std::string(review.game().info().title) + ", " + list_words(names) +
+              (view.empty() ? "" : ", " + view) + ", reviewed by " + std::string(reviewer),
           "Expected margin in points before and after each decision, for the player who decides."};
 }
 
@@ -150,6 +155,7 @@ std::string decision_text(const Review& review, const ReviewedDecision& decision
                      name_of(review, decision.seat) + ": " +
                      move_text(decision.played, decision.played_words);
   if (decision.is_forced) return line + "; no choice";
+  if (decision.is_unknown) return line + "; not weighed, what this player knew is hidden";
   line += "; " + signed_points(decision.before);
   if (decision.lost < 0.05) {
     line += decision.played == decision.best ? ", the best found" : ", as good as the best found";

@@ -251,9 +251,11 @@ void write_choices(JsonOut& out, const Scene& scene) {
 }
 
 void write_ask(JsonOut& out, const Scene& scene) {
-  const std::string_view what = what_is_asked(scene);
+  // A view is only looked at: nobody is asked there.
+  const bool is_view = scene.session->is_view();
+  const std::string_view what = is_view ? "nothing" : what_is_asked(scene);
   out.begin_object();
-  if (!scene.actor().is_seat()) {
+  if (is_view || !scene.actor().is_seat()) {
     out.null("seat").null("kind").text("what", what).end_object();
     return;
   }

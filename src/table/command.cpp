@@ -1,6 +1,7 @@
 #include "table/command.h"
 
 #include "games/registry.h"
+#include "notation/record_header.h"
 #include "notation/text.h"
 #include "table/desk_phrases.h"
 
@@ -97,6 +98,17 @@ std::optional<Seat> Command::viewer(int players, std::optional<Seat> person) {
     return std::nullopt;
   }
   return static_cast<Seat>(member->integer);
+}
+
+Seat Command::seen_by(int players) {
+  const JsonMember* member = need("seen_by");
+  if (member == nullptr) return onlooker;
+  if (member->kind == JsonKind::String && member->text == everybody_name) return onlooker;
+  if (member->kind == JsonKind::Integer && member->integer >= 0 && member->integer < players) {
+    return static_cast<Seat>(member->integer);
+  }
+  wrong("seen_by", phrase(phrases::seen_by_whom, slot("last", players - 1)));
+  return onlooker;
 }
 
 std::string_view Command::object_text(std::string_view name) {

@@ -46,6 +46,7 @@ constexpr Fields begin{game,
 constexpr Fields load{
     {"record", "text"}, {"lines?", "whole"}, {"seats?", "text[]"}, {"seed?", "text"}, viewer};
 constexpr Fields play_on{{"step", "whole"}, {"seed", "text"}, {"seats?", "text[]"}, viewer};
+constexpr Fields record{{"seen_by?", "SeenBy"}};
 constexpr Fields of_viewer{viewer};
 constexpr Fields at_moment{at_step};
 constexpr Fields viewed_moment{viewer, at_step};
@@ -80,7 +81,7 @@ constexpr std::array commands{
     CommandShape{"new", begin, "Changed"},
     CommandShape{"load", load, "Changed", false, "bad_record"},
     CommandShape{"play_on", play_on, "Changed", true},
-    CommandShape{"record", no_fields, "GameRecord", true},
+    CommandShape{"record", record, "GameRecord", true},
     CommandShape{"state", viewed_moment, "TableState", true},
     CommandShape{"try", try_move, "Changed", true, "refused not_a_move"},
     CommandShape{"undo", of_viewer, "Changed", true, "cannot_undo"},

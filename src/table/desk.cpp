@@ -138,7 +138,12 @@ int Desk::step_of(Command& command) const {
 }
 
 std::optional<Seat> Desk::viewer_of(Command& command) const {
-  return command.viewer(session_->players(), only_person(session_->plan().seats));
+  const auto wished = command.viewer(session_->players(), only_person(session_->plan().seats));
+  return session_->is_view() ? viewer_of_view(session_->header()) : wished;
+}
+
+void Desk::refuse_in_view(Command& command) const {
+  if (session_->is_view()) command.refuse(phrase(phrases::only_to_look_at));
 }
 
 Desk::Known Desk::known_now() const {
@@ -184,6 +189,7 @@ std::string Desk::carry_out(const Decision& decision, std::optional<Seat> viewer
 std::string Desk::try_move(Command& command) {
   const std::string text = command.text("move");
   const auto viewer = viewer_of(command);
+  refuse_in_view(command);
   if (!command.is_good()) return bad_command(command.fault());
   DecisionList legal;
   session_->game().legal(session_->now().position, legal);
@@ -224,6 +230,7 @@ std::string Desk::steps(Command&) {
 
 std::string Desk::think(Command& command) {
   const int millis = command.number("ms", 1, 10'000);
+  refuse_in_view(command);
   const Actor asked = session_->actor();
   if (!asked.is_seat() || !session_->plan().seats[asked.seat()].is_computer) {
     command.refuse(phrase(phrases::no_computer_asked));
@@ -265,6 +272,7 @@ std::string Desk::review(Command& command) {
 
 std::string Desk::decide(Command& command) {
   const auto viewer = viewer_of(command);
+  refuse_in_view(command);
   const Actor asked = session_->actor();
   if (!asked.is_seat() || !session_->plan().seats[asked.seat()].is_computer) {
     command.refuse(phrase(phrases::no_computer_asked));

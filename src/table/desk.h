@@ -80,6 +80,8 @@ class Desk {
   std::string changed(std::optional<Seat> viewer, const Known& known);
   Known known_now() const;
   std::optional<Seat> viewer_of(Command& command) const;
+  // A view is only looked at: refuses whatever would go on with it.
+  void refuse_in_view(Command& command) const;
   std::string carry_out(const Decision& decision, std::optional<Seat> viewer);
   // Another position is on the table: what was thought about the last one is void.
   void forget_thoughts();

@@ -4,6 +4,7 @@
 #include "games/registry.h"
 #include "notation/first_player.h"
 #include "notation/text.h"
+#include "played/seen_record.h"
 #include "table/answers.h"
 #include "table/desk.h"
 #include "table/desk_phrases.h"
@@ -94,7 +95,7 @@ std::string Desk::load_record(Command& command, std::string_view text, std::opti
   Replay replay(find_game);
   if (const auto fault = bastide::load_record(text, replay)) {
     const Game* game = replay.has_begun() ? &replay.game() : nullptr;
-    return bad_record(*fault, game, replay.lines());
+    return bad_record(*fault, game, replay.lines_to_stop_at());
   }
   const RecordHeader& header = replay.header();
   const std::optional<Plan> written = plan_of(header);
@@ -105,8 +106,8 @@ std::string Desk::load_record(Command& command, std::string_view text, std::opti
   if (plan->seats.size() != header.players.size()) {
     return bad_command(phrase(phrases::seats_unlike_record));
   }
-  const auto viewer =
-      command.viewer(static_cast<int>(header.players.size()), only_person(plan->seats));
+  auto viewer = command.viewer(static_cast<int>(header.players.size()), only_person(plan->seats));
+  if (header.seen_by) viewer = viewer_of_view(header);
   if (!command.is_good()) return bad_command(command.fault());
   session_.emplace(replay.game(), header, std::move(*plan), replay.record().text());
   forget_thoughts();
@@ -118,17 +119,34 @@ std::string Desk::play_on(Command& command) {
   Plan plan = session_->plan();
   plan.seed = read_seed(command);
   if (command.has("seats")) plan.seats = read_seats(command);
+  refuse_in_view(command);
   if (!command.is_good()) return bad_command(command.fault());
   // What is drawn next is drawn anew, or a game played on from its end could be foretold.
   const std::string text = session_->record_until(step);
   return load_record(command, text, std::move(plan));
 }
 
-std::string Desk::record(Command&) {
+std::string Desk::record(Command& command) {
+  const bool is_for_others = command.has("seen_by");
+  const Seat wished = is_for_others ? command.seen_by(session_->players()) : onlooker;
+  if (!command.is_good()) return bad_command(command.fault());
+  if (is_for_others) {
+    const auto why_not = why_no_view(session_->played(), wished);
+    if (why_not == NoView::Over) return bad_command(phrase(phrases::all_is_open));
+    if (why_not) return bad_command(phrase(phrases::view_of_another));
+  }
+  const std::optional<Seat> seen_by = is_for_others ? wished : session_->header().seen_by;
+  std::string file(session_->game().info().name);
+  if (seen_by) {
+    file += "-seen-by-";
+    file += *seen_by == onlooker ? std::string(everybody_name) : std::to_string(*seen_by);
+  }
   JsonOut out = good();
-  out.text("record", session_->record());
-  out.text("file", std::string(session_->game().info().name) + ".bastide.jsonl");
+  out.text("record",
+           is_for_others ? record_seen_by(session_->played(), wished) : session_->record());
+  out.text("file", file + ".bastide.jsonl");
   out.boolean("is_complete", session_->is_over());
+  write_seen_by(out, seen_by);
   return closed(out);
 }
 

@@ -40,6 +40,13 @@ inline constexpr PhraseKind seats_unlike_record{
     "seats_unlike_record", "\"seats\" must be as many as the record has players"};
 inline constexpr PhraseKind no_computer_asked{"no_computer_asked", "no computer is asked now"};
 inline constexpr PhraseKind no_tile_to_lay{"no_tile_to_lay", "no tile is to be laid now"};
+inline constexpr PhraseKind only_to_look_at{
+    "only_to_look_at",
+    "this game is known only as somebody sees it: it can be looked at, not played on"};
+inline constexpr PhraseKind all_is_open{
+    "all_is_open", "the game is over and everything is open: the record itself is for everybody"};
+inline constexpr PhraseKind view_of_another{"view_of_another",
+                                            "what another player sees is not known here"};
 inline constexpr PhraseKind no_game_begun{"no_game_begun", "No game has been begun."};
 
 inline constexpr std::array of_the_desk{
@@ -64,6 +71,9 @@ inline constexpr std::array of_the_desk{
     &seats_unlike_record,
     &no_computer_asked,
     &no_tile_to_lay,
+    &only_to_look_at,
+    &all_is_open,
+    &view_of_another,
     &no_game_begun,
 };
 }  // namespace phrases

@@ -38,7 +38,9 @@ RecordHeader with_plan(RecordHeader header, const Plan& plan) {
   JsonOut page;
   page.begin_object().key("seats").begin_list();
   for (const SeatPlan& seat : plan.seats) page.text(to_text(seat));
-  page.end_list().text("seed", plan.seed).boolean("hints", plan.has_hints);
+  page.end_list();
+  if (!header.seen_by) page.text("seed", plan.seed);
+  page.boolean("hints", plan.has_hints);
   write_colours(page, header.game, plan);
   page.end_object();
   put_extra(header, member_name, page.str());
@@ -56,12 +58,13 @@ std::optional<Plan> plan_of(const RecordHeader& header) {
   const JsonMember* seats = members.find("seats");
   const JsonMember* seed = members.find("seed");
   const JsonMember* hints = members.find("hints");
-  if (seats == nullptr || seed == nullptr || hints == nullptr) return std::nullopt;
-  if (seats->kind != JsonKind::StringList || seed->kind != JsonKind::String ||
-      hints->kind != JsonKind::Boolean || seats->texts.size() != header.players.size()) {
+  const bool has_seed = seed != nullptr && seed->kind == JsonKind::String;
+  if (seats == nullptr || hints == nullptr || (!has_seed && !header.seen_by)) return std::nullopt;
+  if (seats->kind != JsonKind::StringList || hints->kind != JsonKind::Boolean ||
+      seats->texts.size() != header.players.size()) {
     return std::nullopt;
   }
-  Plan plan{.seats = {}, .seed = seed->text, .has_hints = hints->integer != 0};
+  Plan plan{.seats = {}, .seed = has_seed ? seed->text : "", .has_hints = hints->integer != 0};
   for (const std::string& text : seats->texts) {
     const auto seat = read_seat(text);
     if (!seat) return std::nullopt;
@@ -88,6 +91,10 @@ std::optional<art::ChosenColours> read_colours(std::string_view game,
     colours[seat] = *colour;
   }
   return colours;
+}
+
+std::optional<Seat> viewer_of_view(const RecordHeader& header) {
+  return *header.seen_by == onlooker ? std::nullopt : header.seen_by;
 }
 
 std::optional<Seat> only_person(std::span<const SeatPlan> seats) {

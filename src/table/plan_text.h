@@ -1,6 +1,6 @@
 // Who sits where, as a member of a record's header: `"page":{"seats":["person","computer:3"],
 // "seed":"…","hints":true,"colours":["blue","red"]}`. Colours are left out where every seat has
-// that of its number. Other programs keep and ignore all of it.
+// that of its number, and the seed in a view. Other programs keep and ignore all of it.
 #pragma once
 
 #include <optional>
@@ -21,6 +21,9 @@ std::optional<Plan> plan_of(const RecordHeader& header);
 // are not.
 std::optional<art::ChosenColours> read_colours(std::string_view game,
                                                std::span<const std::string> names, int players);
+
+// Who looks at a view: its seat, or a shared screen. `header` is that of a view.
+std::optional<Seat> viewer_of_view(const RecordHeader& header);
 
 // The seat of the only person at the table, if there is just one.
 std::optional<Seat> only_person(std::span<const SeatPlan> seats);

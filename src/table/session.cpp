@@ -60,17 +60,18 @@ Session::Session(const Game& game, RecordHeader header, Plan plan, std::string_v
     : plan_(std::move(plan)),
       played_(game, with_plan(std::move(header), plan_), seed_of(plan_.seed)) {
   played_.retell(logger());  // the set-up
-  for (const Act& act : acts_of(game, players(), record)) {
+  for (const Act& act : acts_of(game, played_.header(), record)) {
     if (act.actor.is_seat()) keep_moment();
     played_.follow(act, logger());
   }
-  played_.deal_on(logger());
+  if (!is_view()) played_.deal_on(logger());
   keep_moment();
 }
 
 // ---- What happens ----
 
 std::optional<Refusal> Session::decide(const Decision& decision) {
+  BASTIDE_ASSERT(!is_view());
   const Actor asked = actor();
   if (!asked.is_seat()) return Refusal{&reasons::game_over, "", {}};
   if (auto refusal = played_.decide(asked.seat(), decision, logger())) return refusal;
@@ -114,6 +115,7 @@ std::string Session::record_until(int step) const {
 // ---- Going back ----
 
 NoUndo Session::why_no_undo() const {
+  if (is_view()) return NoUndo::OtherSeat;
   const NoUndo why = played_.why_no_undo();
   return why != NoUndo::AtStart && plan_.seats[now().seat].is_computer ? NoUndo::OtherSeat : why;
 }

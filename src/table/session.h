@@ -59,14 +59,14 @@ struct Moment : Standing {
 };
 
 // What viewer a screen has that several people share: nobody's secrets are shown on it.
-constexpr Seat shared_screen = 0xff;
+constexpr Seat shared_screen = onlooker;
 
 class Session {
  public:
   // A new game; `game` must outlive it. The header's names and options, and the plan, fit the game.
   Session(const Game& game, RecordHeader header, Plan plan);
   // The game of a record that has been checked: Replay::record(). Draws go on as the plan's seed
-  // has them if they did so far.
+  // has them if they did so far. A view is only looked at: nothing is drawn or decided in it.
   Session(const Game& game, RecordHeader header, Plan plan, std::string_view record);
 
   // ---- What is ----
@@ -81,11 +81,14 @@ class Session {
   const std::vector<LoggedEvent>& log() const { return log_; }
   Actor actor() const { return played_.actor(); }
   bool is_over() const { return played_.is_over(); }
+  bool is_view() const { return header().seen_by.has_value(); }
+  const PlayedGame& played() const { return played_; }
   // A record of the first so many steps, with nothing after the last one's consequences.
   std::string record_until(int step) const;
 
   // ---- What happens ----
-  // A decision of the seat that is asked, then chance until somebody is asked or the game is over.
+  // Not in a view. A decision of the seat that is asked, then chance until somebody is asked or the
+  // game is over.
   std::optional<Refusal> decide(const Decision& decision);
   NoUndo why_no_undo() const;  // a computer's decision is not taken back
   void undo();

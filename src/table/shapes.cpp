@@ -90,7 +90,8 @@ constexpr Fields step{{"step", "whole"},     {"seq", "whole"},     {"turn", "who
                       {"seat", "Seat"},      {"move", "text"},     {"kind", "<action>"},
                       {"scores", "whole[]"}, {"scored", "boolean"}};
 constexpr Fields steps{{"steps", "Step[]"}};
-constexpr Fields record{{"record", "text"}, {"file", "text"}, {"is_complete", "boolean"}};
+constexpr Fields record{
+    {"record", "text"}, {"file", "text"}, {"is_complete", "boolean"}, {"seen_by", "SeenBy|null"}};
 
 // ---- What is asked ----
 
@@ -147,6 +148,7 @@ constexpr Fields table_state{{"game", "GameName"},
                              {"options", "{boolean|text}"},
                              {"hints", "boolean"},
                              {"first", "<first>|null"},
+                             {"seen_by", "SeenBy|null"},
                              {"step", "whole"},
                              {"steps", "whole"},
                              {"turn", "whole"},
@@ -225,7 +227,8 @@ constexpr Fields thought{
 constexpr Fields thinking{
     {"done", "boolean"}, {"progress", "number"}, {"playouts", "whole"}, {"thoughts", "Thought[]"}};
 constexpr Fields forced_decision{{"type", "'decision'"}, {"n", "whole"},     {"turn", "whole"},
-                                 {"seat", "Seat"},       {"played", "text"}, {"forced", "true"}};
+                                 {"seat", "Seat"},       {"played", "text"}, {"forced", "true"},
+                                 {"unknown?", "true"}};
 constexpr Fields weighed_decision{
     {"type", "'decision'"}, {"n", "whole"},           {"turn", "whole"},
     {"seat", "Seat"},       {"played", "text"},       {"forced", "false"},
@@ -276,6 +279,7 @@ constexpr std::array all_shapes{
     alias("SeatKind", "'person'|'computer'"),
     // A screen that several people share, or whoever is the only person at the table.
     alias("Viewer", "Seat|'person'|null"),
+    alias("SeenBy", "Seat|'everybody'"),
     Shape{"PieceInfo", piece_info},
     Shape{"OptionInfo", option_info},
     Shape{"GameInfo", game_info},

@@ -216,6 +216,16 @@ void write_result(JsonOut& out, const Scene& scene) {
 
 }  // namespace
 
+void write_seen_by(JsonOut& out, std::optional<Seat> seen_by) {
+  if (!seen_by) {
+    out.null("seen_by");
+  } else if (*seen_by == onlooker) {
+    out.text("seen_by", everybody_name);
+  } else {
+    out.number("seen_by", *seen_by);
+  }
+}
+
 void write_state(JsonOut& out, const Scene& scene, int step, Albums& albums) {
   const Session& session = *scene.session;
   const Moment& moment = session.moment(step);
@@ -226,6 +236,7 @@ void write_state(JsonOut& out, const Scene& scene, int step, Albums& albums) {
   out.boolean("hints", session.plan().has_hints);
   const auto first = first_by_of(session.header());
   first ? out.text("first", name_of(*first)) : out.null("first");
+  write_seen_by(out, session.header().seen_by);
   out.number("step", step).number("steps", session.steps()).number("turn", moment.turns);
   out.number("seq", static_cast<std::int64_t>(moment.events));
   out.boolean("is_over", scene.actor().is_nobody());

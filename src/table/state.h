@@ -13,6 +13,9 @@ void write_state(JsonOut& out, const Scene& scene, int step, Albums& albums);
 void write_log(JsonOut& out, const Session& session, std::optional<Seat> viewer, std::size_t from,
                std::size_t to);
 
+// As the member `seen_by`: a seat, "everybody", or null where nothing is hidden in the record.
+void write_seen_by(JsonOut& out, std::optional<Seat> seen_by);
+
 // "start", "shown", "other_seat"; empty where there is a way back.
 std::string_view undo_name(NoUndo why);
 

@@ -60,6 +60,7 @@ class Commands : public testing::Test {
         {"analyze", {"analyze", record("carcassonne-1"), "--seconds", "60"}},
         {"check", {"check", record("carcassonne-1"), record("safari-1")}},
         {"show", {"show", record("carcassonne-1")}},
+        {"view", {"view", record("carcassonne-1"), "--turn", "20"}},
         {"art", {"art", "--tile", "E"}},
         {"bench", {"bench", "--seconds", "0.1", "--game", "carcassonne"}},
         {"perft", {"perft", "--depth", "2"}},

@@ -351,6 +351,33 @@ TEST_F(Play, OnesOwnTokensCanBeLookedAtAgain) {
   EXPECT_FALSE(has(none.output, "the tokens that only you may see"));
 }
 
+TEST_F(Play, AGameIsSharedAsThePersonSeesIt) {
+  const fs::path save = folder_ / "rush.bastide.jsonl";
+  std::ofstream(save)
+      << R"({"format":"bastide-record","version":1,"game":"gold-rush","options":{},"players":["You","greedy"],"people":[0],"computer":"greedy"}
+{"e":"start","tile":"GR-T10s","x":0,"y":0,"rot":0}
+{"e":"token","x":0,"y":0,"f":0,"value":1}
+)";
+  const std::string own = (folder_ / "own.bastide.jsonl").string();
+  const std::string open = (folder_ / "open.bastide.jsonl").string();
+  const std::string whole = (folder_ / "whole.bastide.jsonl").string();
+  Outcome outcome = run({"play", "--load", save.string(), "--seed", "3"},
+                        "share\nshare " + own + "\nshare " + open + " everybody\nshare " + whole +
+                            " whole\nload " + own + "\nquit\n");
+  std::ranges::replace(outcome.output, '\n', ' ');  // wherever lines were broken
+  EXPECT_TRUE(has(outcome.output, "To which file? For instance: share")) << outcome.output;
+  EXPECT_TRUE(has(outcome.output, "as you see it: without what is hidden")) << outcome.output;
+  EXPECT_TRUE(has(outcome.output, "as everybody sees it: without")) << outcome.output;
+  EXPECT_TRUE(has(outcome.output, "cannot be played on")) << outcome.output;
+  EXPECT_EQ(check(own).status, 0);
+  EXPECT_EQ(check(open).status, 0);
+  EXPECT_TRUE(has(read_text(own), "\"seen_by\":0"));
+  EXPECT_TRUE(has(read_text(open), "\"seen_by\":\"everybody\""));
+  EXPECT_FALSE(has(read_text(own), "\"value\""));
+  EXPECT_TRUE(has(outcome.output, "gives away everything that is hidden")) << outcome.output;
+  EXPECT_TRUE(has(read_text(whole), "\"value\""));
+}
+
 // ---- Leaving and going on ----
 
 TEST_F(Play, TheEndOfTheInputLeavesTheGameSaved) {

@@ -6,6 +6,7 @@
 
 #include "games/registry.h"
 #include "notation/record.h"
+#include "played/seen_record.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace bastide;
@@ -20,5 +21,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Replay again(find_game);
   if (load_record(replay.record().text(), again)) std::abort();
   if (again.record().text() != replay.record().text()) std::abort();
+
+  // What is known of a running game can be given to others, who read it without a fault.
+  const PlayedGame played =
+      PlayedGame::from_record(again.game(), again.header(), again.record().text(), 0);
+  for (const Seat viewer : {Seat{0}, Seat{1}, onlooker}) {
+    if (why_no_view(played, viewer)) continue;
+    if (check_record(record_seen_by(played, viewer), find_game)) std::abort();
+  }
   return 0;
 }

@@ -118,7 +118,7 @@ void play_on(const Game& game, Position& position, RecordWriter& record) {
 
 TEST(Record, OfAGamePlayedHereIsRight) {
   const Game& game = *find_game("carcassonne");
-  RecordHeader header{"carcassonne", {1, 1, 1, 0}, {"Ann", "Bo \"the\" \\ é", "Cy"}, ""};
+  RecordHeader header{"carcassonne", {1, 1, 1, 0}, {"Ann", "Bo \"the\" \\ é", "Cy"}};
   RecordWriter record(game, header);
   Position position;
   Events events;

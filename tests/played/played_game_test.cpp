@@ -71,7 +71,7 @@ TEST_P(PlayedSamples, AreToldAgainAsTheyWereHeard) {
   };
   game.retell(hear);
   EXPECT_EQ(write_header(rules.info(), game.header()) + '\n' + heard, game.record());
-  for (const Act& act : acts_of(rules, game.players(), text_)) game.follow(act, hear);
+  for (const Act& act : acts_of(rules, game.header(), text_)) game.follow(act, hear);
   EXPECT_EQ(write_header(rules.info(), game.header()) + '\n' + heard, game.record());
 
   std::string told;
@@ -85,7 +85,7 @@ TEST_P(PlayedSamples, AreToldAgainAsTheyWereHeard) {
 TEST_P(PlayedSamples, StandAfterEveryStepAsTheyStood) {
   PlayedGame game(replay_.game(), replay_.header(), seed);
   std::vector<Standing> stood;
-  for (const Act& act : acts_of(game.game(), game.players(), text_)) {
+  for (const Act& act : acts_of(game.game(), game.header(), text_)) {
     if (act.actor.is_seat()) stood.push_back(game.standing());
     game.follow(act);
   }

@@ -30,6 +30,7 @@ json whole_command(const std::string& name) {
       {"to", 1},
       {"at", {0, 0}},
       {"pile", "base"},
+      {"seen_by", "everybody"},
       {"ms", 1},
       {"per_decision", 1},
       {"pixels", 120},

@@ -25,10 +25,13 @@ int check_file(const std::string& path, const GameLookup& lookup) {
   if (std::filesystem::is_directory(path, error) || !in) {
     return complain(path + ": cannot be read");
   }
-  const auto wrong = check_record(in, lookup);
+  Replay replay(lookup);
+  const auto wrong = check_record(in, replay);
   if (in.bad()) return complain(path + ": cannot be read to its end");
   if (!wrong) {
-    std::printf("ok %s\n", shown(path).c_str());
+    // What a view leaves out cannot be wrong, but nor is it right.
+    const std::string view = view_words(replay.header());
+    std::printf("ok %s\n", shown(view.empty() ? path : path + ", " + view).c_str());
     return ok;
   }
   std::string more = to_text(wrong->reason);

@@ -74,6 +74,8 @@ std::optional<Dialog::Next> Dialog::obey(const Menu& menu, Seat seat, std::strin
     show_help();
   } else if (word == "save") {
     save_copy(rest);
+  } else if (word == "share") {
+    share(rest);
   } else {
     return std::nullopt;
   }
@@ -149,7 +151,8 @@ void Dialog::show_help() {
   line("why", "the rule behind the last refusal");
   line("rules " + rule, "any rule by its number");
   line("undo", "take back your decisions since the tile was drawn");
-  line("save FILE", "write a copy (the game itself is always saved)");
+  line("save FILE", "write a copy for yourself, with all that is hidden");
+  line("share FILE", "write the game as you see it, for others (or: share FILE everybody)");
   line("load FILE", "go on with another game");
   line("quit", "leave; the game waits for you");
 }

@@ -64,6 +64,7 @@ class Dialog {
   void show_secrets(Seat seat);
   void show_help();
   void save_copy(const std::string& path);
+  void share(std::string path);
   Next load_other(const std::string& path);
   bool take_file_for(const std::string& game, const std::string& path);
   std::string how_to_go_on() const;

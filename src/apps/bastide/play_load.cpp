@@ -116,6 +116,12 @@ std::variant<LoadedGame, LoadTrouble> load_game(const std::string& path, const G
     return LoadTrouble{path + ": " + to_text(*wrong), fault};
   }
   RecordHeader header = replay.header();
+  if (header.seen_by) {
+    return LoadTrouble{path + ": this is the game " + view_words(header) +
+                           ": what is hidden is left out, so it cannot be played on; bastide show "
+                           "and bastide analyze read it",
+                       wrong_usage};
+  }
   auto arranged = arrange_seats(replay.game(), static_cast<int>(header.players.size()), wishes);
   if (const auto* wrong = std::get_if<std::string>(&arranged)) {
     return LoadTrouble{path + ": " + *wrong, wrong_usage};

@@ -29,6 +29,7 @@ class Table {
   const RecordHeader& header() const { return played_.header(); }
   const PlayerNames& names() const { return names_; }  // safe to show on a terminal
   const std::string& record() const { return played_.record(); }
+  const PlayedGame& played() const { return played_; }
   const Position& position() const { return played_.position(); }
   Actor actor() const { return played_.actor(); }
   const TableMemory& memory() const { return played_.memory(); }

@@ -42,6 +42,8 @@ int write_board(const Arguments& arguments, const Replay& replay) {
     caption.note = "turn " + std::to_string(replay.turns()) + ", " +
                    counted(table.tiles_left, "tile") + " to draw";
   }
+  const std::string view = view_words(replay.header());
+  if (!view.empty()) caption.note += ", " + view;
   art::Album album(game.tiles());
   const std::string picture = art::board_picture(
       album, table, caption,
@@ -73,6 +75,8 @@ int run(const Arguments& arguments) {
     std::printf("%s %c %s", seat == 0 ? "" : ",", seat_letter(static_cast<int>(seat)),
                 shown(replay.header().players[seat]).c_str());
   }
+  const std::string view = view_words(replay.header());
+  if (!view.empty()) std::printf("; %s", view.c_str());
   const std::string options = write_options(replay.game().info(), replay.header().options);
   std::printf("%s\n\n%s", options == "{}" ? "" : ("; options " + options).c_str(),
               replay.game().text(replay.position()).c_str());

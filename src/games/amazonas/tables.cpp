@@ -6,6 +6,7 @@
 
 #include "games/amazonas/board_tables.h"
 #include "games/amazonas/land.h"
+#include "games/piece_facts.h"
 #include "games/turn_tools.h"
 
 namespace bastide::amazonas {
@@ -104,17 +105,23 @@ std::string check_room(const Tables& tables) {
   return {};
 }
 
-// the supplies are fixed; a file that says otherwise describes another game.
-std::string check_pieces(const TileSet& facts) {
-  const auto differs = [&](std::string_view path, int count) {
-    return number_of(facts.numbers, path, count) != count;
-  };
-  if (differs("pieces.per_player.explorers_in_supply", explorer_count) ||
-      differs("pieces.per_player.camps", camp_count)) {
-    return "a player has 4 explorers to set and 2 camps (A-2)";
-  }
-  return {};
-}
+// the pieces are fixed; a file that says otherwise describes another game. One explorer
+// of a player marks the score.
+constexpr std::array piece_facts{
+    PieceFact{"colours.0", 0, "yellow"},
+    PieceFact{"colours.1", 0, "green"},
+    PieceFact{"colours.2", 0, "red"},
+    PieceFact{"colours.3", 0, "blue"},
+    PieceFact{"colours.4", 0, "black"},
+    PieceFact{"per_player.explorers", explorer_count + 1},
+    PieceFact{"per_player.explorers_in_supply", explorer_count},
+    PieceFact{"per_player.explorers_on_score_track", 1},
+    PieceFact{"per_player.camps", camp_count},
+    PieceFact{"per_player.boats", 1},
+    PieceFact{"all.explorers", max_seats*(explorer_count + 1)},
+    PieceFact{"all.camps", max_seats* camp_count},
+    PieceFact{"all.boats", max_seats},
+};
 
 // regular tiles without Amazon, river tiles with it from N to S.
 std::string check_tile(const TileFacts& tile, const SquareTable& square, const TurnedTile& sides) {
@@ -159,7 +166,7 @@ std::string build(Tables& tables) {
   tables.tiles.resize(numbered_tiles(facts));  // no alternate is in play
   if (fault.empty()) fault = build_boards(tables);
   if (fault.empty()) fault = build_mouth(tables);
-  if (fault.empty()) fault = check_pieces(facts);
+  if (fault.empty()) fault = check_piece_facts(facts, piece_facts);
   if (fault.empty()) fault = check_room(tables);
   for (int players = 2; players <= max_seats && fault.empty(); ++players) {
     tables.starts[players] = start_of(tables, players);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/bits.h"
+#include "games/piece_facts.h"
 
 namespace bastide::carcassonne {
 namespace {
@@ -16,6 +17,26 @@ constexpr std::array side_patterns{
     SidePattern{"river", "field", sealed_side},
 };
 constexpr std::array<std::string_view, 1> drawing_hints{"in"};
+
+// C-1, C-2, C-3: what the rules fix of the pieces; one meeple of a colour marks the score.
+constexpr std::array piece_facts{
+    PieceFact{"colours.0", 0, "yellow"},
+    PieceFact{"colours.1", 0, "red"},
+    PieceFact{"colours.2", 0, "green"},
+    PieceFact{"colours.3", 0, "blue"},
+    PieceFact{"colours.4", 0, "black"},
+    PieceFact{"meeples_per_colour", meeple_count + 1},
+    PieceFact{"meeples_in_supply", meeple_count},
+    PieceFact{"meeples_as_score_marker", 1},
+    PieceFact{"abbots_per_colour", 1},
+    PieceFact{"total_meeples", max_seats*(meeple_count + 1)},
+    PieceFact{"total_abbots", max_seats},
+    PieceFact{"players.0", 2},
+    PieceFact{"players.1", 3},
+    PieceFact{"players.2", 4},
+    PieceFact{"players.3", 5},
+    PieceFact{"score_track_spaces", 50},
+};
 
 // Empty, or the fault of this tile.
 std::string build_tile(const TileSet& set, const TileFacts& facts, TileTable& table) {
@@ -131,6 +152,8 @@ std::string build_river_of_2021(const TileSet& facts, Tables& tables) {
 }
 
 std::string build(Tables& tables) {
+  if (std::string wrong = check_piece_facts(*tables.facts, piece_facts); !wrong.empty())
+    return wrong;
   int base_starts = 0;
   int river_starts = 0;
   int lakes = 0;

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/bits.h"
+#include "games/piece_facts.h"
 
 namespace bastide::gold_rush {
 namespace {
@@ -15,6 +16,20 @@ constexpr std::array side_patterns{
     SidePattern{"track", "prairie", 1},
     SidePattern{"mountain", "mountain", 2},
 };
+
+// GR-2, GR-3, GR-9: what the rules fix of the pieces; one cowboy of a player marks the score. The
+// tokens are the file's to say, and how sure it is of them is for its readers.
+constexpr std::array piece_facts{
+    PieceFact{"players.0", 2},
+    PieceFact{"players.1", max_seats},
+    PieceFact{"colours", max_seats},
+    PieceFact{"cowboys_per_colour", cowboy_count + 1},
+    PieceFact{"score_markers_per_colour", 1},
+    PieceFact{"tents_per_colour", 1},
+    PieceFact{"score_track.0", 0},
+    PieceFact{"score_track.1", 49},
+};
+constexpr std::array<std::string_view, 3> pieces_read{"tokens.", "tokens_total", "tokens_status"};
 
 bool is_between(int number, int low, int high) { return number >= low && number <= high; }
 
@@ -144,6 +159,10 @@ std::string build_tokens(const TileSet& set, Tables& tables) {
   }
   if (counts.size() >= token_kinds) return "pieces.tokens: more than 7 different values";
   if (total > State::max_tokens) return "pieces.tokens: more than 100 tokens";
+  if (const int said = number_of(set.numbers, "pieces.tokens_total", total); said != total) {
+    return "pieces.tokens_total is " + std::to_string(said) + ", but pieces.tokens adds up to " +
+           std::to_string(total);
+  }
   for (const auto& [value, count] : counts) {
     const int kind = tables.token_kind_count++;
     tables.token_values[kind] = byte_of(value);
@@ -172,6 +191,10 @@ std::string check_room(const Sums& sums) {
 }
 
 std::string build(Tables& tables) {
+  if (std::string wrong = check_piece_facts(*tables.facts, piece_facts, pieces_read);
+      !wrong.empty()) {
+    return wrong;
+  }
   Sums sums;
   std::string fault = build_tiles(tables, [&](int i, const TileFacts& tile, TileTable& table) {
     if (tile.is_start) {

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "core/bits.h"
+#include "games/piece_facts.h"
 
 namespace bastide::hunters_gatherers {
 namespace {
@@ -18,6 +19,22 @@ constexpr std::array<std::string_view, 1> drawing_hints{"zone"};
 
 constexpr std::array<std::string_view, power_count> power_names{
     "", "canoe", "hunting_trap", "shaman", "big_trap", "wildfire", "raft"};
+
+// HG-2: what the rules fix of the pieces; one figure of a player marks the score.
+constexpr std::array piece_facts{
+    PieceFact{"players", 0, "2-5"},
+    PieceFact{"colours.0", 0, "yellow"},
+    PieceFact{"colours.1", 0, "red"},
+    PieceFact{"colours.2", 0, "green"},
+    PieceFact{"colours.3", 0, "blue"},
+    PieceFact{"colours.4", 0, "violet"},
+    PieceFact{"figures_per_player", figure_count + 1},
+    PieceFact{"figures_usable", figure_count},
+    PieceFact{"figure_on_score_track", 1},
+    PieceFact{"huts_per_player", hut_count},
+    PieceFact{"cover_tokens", 24},
+    PieceFact{"score_tiles_50_100", max_seats},
+};
 
 std::uint32_t open_sides(const FeatureFacts& feature) {
   return sides_of(feature) * Totals::one_open;
@@ -251,6 +268,8 @@ struct Sums {
 };
 
 std::string build(Tables& tables) {
+  if (std::string wrong = check_piece_facts(*tables.facts, piece_facts); !wrong.empty())
+    return wrong;
   Sums sums;
   std::string fault =
       build_tiles(tables, [&](int i, const TileFacts& tile, TileTable& table) -> std::string {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/bits.h"
+#include "games/piece_facts.h"
 
 namespace bastide::safari {
 namespace {
@@ -14,7 +15,30 @@ constexpr std::array side_patterns{
     SidePattern{"bush", "bush", bush_side},
 };
 
-constexpr int most_tokens_needed = 2 * max_seats;  // S-4
+constexpr int tokens_dealt = 2;                               // S-4
+constexpr int most_tokens_needed = tokens_dealt * max_seats;  // S-4
+
+// S-1, S-3: what the rules fix of the pieces. How many tokens there are is the file's to say.
+constexpr std::array piece_facts{
+    PieceFact{"players.0", 2},
+    PieceFact{"players.1", max_seats},
+    PieceFact{"meeples_per_player", meeple_count},
+    PieceFact{"colours.0", 0, "yellow"},
+    PieceFact{"colours.1", 0, "red"},
+    PieceFact{"colours.2", 0, "green"},
+    PieceFact{"colours.3", 0, "blue"},
+    PieceFact{"colours.4", 0, "black"},
+    PieceFact{"elephants", 5},
+    PieceFact{"rangers", 2},
+    PieceFact{"ranger_start.0.0", -1},
+    PieceFact{"ranger_start.0.1", 0},
+    PieceFact{"ranger_start.1.0", 3},
+    PieceFact{"ranger_start.1.1", 0},
+    PieceFact{"score_tokens_50_100", 5},
+    PieceFact{"tokens_dealt_per_player", tokens_dealt},
+};
+constexpr std::string_view token_table = "animal_tokens.";
+constexpr std::array pieces_read{token_table};
 
 // S-9: animals and birds of a trail or bush, and its open sides. Empty, or what is wrong.
 std::string count_feature(const FeatureFacts& feature, std::uint32_t& counts) {
@@ -115,6 +139,13 @@ std::string count_tokens(const TileSet& facts, Tokens& tokens) {
     if (total > State::max_tokens) return "the set has more than 64 tokens";
     tokens.add(species, count);
   }
+  for (const Attribute& entry : facts.numbers) {
+    constexpr std::string_view prefix = "pieces.animal_tokens.";
+    if (!entry.name.starts_with(prefix)) continue;
+    const auto known = std::span(species_names).first<species_count>();
+    if (std::ranges::find(known, entry.name.substr(prefix.size())) == known.end())
+      return std::string(entry.name) + " is no species of this game";
+  }
   if (total < most_tokens_needed) return "the set has fewer than 10 tokens";
   return {};
 }
@@ -133,6 +164,8 @@ std::string check_board(const TileSet& facts) {
 std::string build(Tables& tables) {
   const TileSet& facts = *tables.facts;
   if (std::string wrong = check_board(facts); !wrong.empty()) return wrong;
+  if (std::string wrong = check_piece_facts(facts, piece_facts, pieces_read); !wrong.empty())
+    return wrong;
   if (std::string wrong = count_tokens(facts, tables.tokens); !wrong.empty()) return wrong;
   Room room;
   std::string fault =

@@ -224,7 +224,8 @@ TEST_F(AmazonasTileSets, SuppliesAreThoseOfTheRules) {
   for (Attribute& number : numbers_) {
     if (number.name == "pieces.per_player.camps") number.number = 3;
   }
-  EXPECT_EQ(fault(), "a player has 4 explorers to set and 2 camps (A-2)");
+  EXPECT_EQ(fault(),
+            "pieces.per_player.camps must be 2: the rules fix it, a tile file cannot change it");
 }
 
 TEST_F(AmazonasTileSets, NumbersThatNoByteHoldsAreRefused) {

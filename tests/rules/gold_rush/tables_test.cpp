@@ -40,7 +40,7 @@ class CustomSet {
   }
   void set_tokens(const std::vector<std::pair<std::string_view, int>>& tokens) {
     std::erase_if(numbers,
-                  [](const Attribute& entry) { return entry.name.starts_with("pieces.tokens."); });
+                  [](const Attribute& entry) { return entry.name.starts_with("pieces.tokens"); });
     for (const auto& [name, count] : tokens) numbers.push_back({name, {}, count});
   }
 

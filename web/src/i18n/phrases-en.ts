@@ -12,7 +12,11 @@ export const phrasesEn = {
   player_names: 'names of the players',
   possible_event: 'a possible event: {events}',
   legal_event: 'an allowed event of player {seat}: {events}',
+  seen_by_whom: 'a player from 0 to {last}, or “everybody”',
   record_unreadable: 'The record could not be read.',
+  hidden_field: '“{event}” must not have “{key}”: who sees this game does not know it',
+  never_seen: '“{key}” cannot have been {value}',
+  view_of_the_end: 'a game that is over is no longer seen by one player alone',
   // Lines that are not JSON.
   at_column: 'column {column}: {what}',
   options_at_column: 'options, column {column}: {what}',
@@ -84,5 +88,9 @@ export const phrasesEn = {
   seats_unlike_record: 'there must be as many seats as the record has players',
   no_computer_asked: 'no computer is asked now',
   no_tile_to_lay: 'no tile is to be laid now',
+  only_to_look_at:
+    'this game is known only as somebody sees it: it can be looked at, not played on',
+  all_is_open: 'the game is over and everything is open: the record itself is for everybody',
+  view_of_another: 'what another player sees is not known here',
   no_game_begun: 'No game has been begun.',
 } as const;

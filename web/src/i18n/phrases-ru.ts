@@ -13,7 +13,12 @@ export const phrasesRu: Phrases = {
   player_names: 'имена игроков',
   possible_event: 'возможное событие: {events}',
   legal_event: 'разрешённое событие игрока {seat}: {events}',
+  seen_by_whom: 'игрок от 0 до {last} или «everybody»',
   record_unreadable: 'Запись не удалось прочитать.',
+  hidden_field:
+    'у события «{event}» не должно быть поля «{key}»: кто видит эту партию, его не знает',
+  never_seen: 'значение {value} в поле «{key}» невозможно',
+  view_of_the_end: 'оконченную партию видит уже не один игрок',
   at_column: 'столбец {column}: {what}',
   options_at_column: 'варианты, столбец {column}: {what}',
   line_empty: 'строка пуста',
@@ -79,5 +84,9 @@ export const phrasesRu: Phrases = {
   seats_unlike_record: 'мест должно быть столько же, сколько игроков в записи',
   no_computer_asked: 'сейчас ходит не компьютер',
   no_tile_to_lay: 'сейчас квадрат не выкладывают',
+  only_to_look_at:
+    'эта партия известна лишь такой, как её кто-то видит: её можно смотреть, но не доигрывать',
+  all_is_open: 'партия окончена и всё открыто: делиться можно самой записью',
+  view_of_another: 'что видит другой игрок, здесь неизвестно',
   no_game_begun: 'Партия ещё не начата.',
 };

@@ -13,7 +13,11 @@ export const phrasesUk: Phrases = {
   player_names: 'імена гравців',
   possible_event: 'можлива подія: {events}',
   legal_event: 'дозволена подія гравця {seat}: {events}',
+  seen_by_whom: 'гравець від 0 до {last} або «everybody»',
   record_unreadable: 'Запис не вдалося прочитати.',
+  hidden_field: 'подія «{event}» не повинна мати поля «{key}»: хто бачить цю партію, його не знає',
+  never_seen: 'значення {value} у полі «{key}» неможливе',
+  view_of_the_end: 'закінчену партію бачить уже не один гравець',
   at_column: 'стовпець {column}: {what}',
   options_at_column: 'параметри, стовпець {column}: {what}',
   line_empty: 'рядок порожній',
@@ -79,5 +83,9 @@ export const phrasesUk: Phrases = {
   seats_unlike_record: 'місць має бути стільки ж, скільки гравців у записі',
   no_computer_asked: 'зараз ходить не комп’ютер',
   no_tile_to_lay: 'зараз квадрат не викладають',
+  only_to_look_at:
+    'цю партію знають лише такою, як її хтось бачить: її можна дивитися, але не догравати',
+  all_is_open: 'партію закінчено й усе відкрито: ділитися можна самим записом',
+  view_of_another: 'що бачить інший гравець, тут невідомо',
   no_game_begun: 'Партію ще не розпочато.',
 };

@@ -1,7 +1,9 @@
 /** Files to and from the person: records, pictures. */
-import type { Failure } from '../engine/protocol';
+import type { Failure, SeenBy } from '../engine/protocol';
 import { app } from './app.svelte';
 import { newId } from './saves';
+import { needsChoice } from './share';
+import { sheets } from './sheets.svelte';
 import { table } from './table.svelte';
 
 export function download(name: string, type: string, content: string | Blob): void {
@@ -17,10 +19,22 @@ export function download(name: string, type: string, content: string | Blob): vo
 
 export const today = () => new Date().toISOString().slice(0, 10);
 
-export async function saveRecord(): Promise<void> {
-  const answer = await app.engine.ask('record', {});
-  if (!answer.ok) return;
-  download(answer.file.replace(/^([\w-]+)/, `$1-${today()}`), 'application/jsonl', answer.record);
+/** As a seat or everybody sees the running game, or all of it (null). False where there is none. */
+export async function saveRecord(seenBy: SeenBy | null = null): Promise<boolean> {
+  const answer = await app.engine.ask('record', seenBy === null ? {} : { seen_by: seenBy });
+  if (!answer.ok) return false;
+  download(
+    answer.file.replace(/^([a-z-]+?)(-seen-by|\.)/, `$1-${today()}$2`),
+    'application/jsonl',
+    answer.record,
+  );
+  return true;
+}
+
+/** While the game runs, what the file may tell is asked first. */
+export function saveOrShare(): void {
+  if (table.state && needsChoice(table.state)) sheets.show({ kind: 'share' });
+  else void saveRecord();
 }
 
 /** Loads a record from anywhere; a fault comes back as it is. */

@@ -8,6 +8,7 @@ export type Sheet =
   | { readonly kind: 'log' }
   | { readonly kind: 'menu' }
   | { readonly kind: 'picture' }
+  | { readonly kind: 'share' }
   | { readonly kind: 'keys' };
 
 class Sheets {

@@ -268,7 +268,8 @@ class Table {
       names: state.seats.map((seat) => seat.name),
       scores: state.seats.map((seat) => seat.score),
       turn: state.turn,
-      isOver: state.is_over,
+      // A view is looked at again, not gone on with.
+      isOver: state.is_over || state.seen_by !== null,
       time: Date.now(),
       record: this.record.join(''),
     });

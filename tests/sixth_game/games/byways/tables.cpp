@@ -1,5 +1,7 @@
 #include "sixth_game/games/byways/tables.h"
 
+#include "games/piece_facts.h"
+
 namespace bastide::byways {
 namespace {
 
@@ -20,6 +22,7 @@ std::string build_tile(const TileSet& set, const TileFacts& facts, TileTable& ta
 }
 
 std::string build(Tables& tables) {
+  if (std::string wrong = check_piece_facts(*tables.facts, {}); !wrong.empty()) return wrong;
   int starts = 0;
   int segments = 0;
   std::string fault = build_tiles(tables, [&](int i, const TileFacts& tile, TileTable& table) {
