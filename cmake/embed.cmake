@@ -11,17 +11,18 @@ file(MAKE_DIRECTORY ${EMBED_DIR})
 # The parts of the tile reader; its folder is not searched by the notation library.
 file(GLOB TILE_FILE_PARTS CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/notation/tile_file/*.cpp)
 target_sources(bastide_tile_file PRIVATE ${TILE_FILE_PARTS})
+bastide_units(bastide_tile_file)
 
 if(CMAKE_CROSSCOMPILING)
   # The programs run on this machine, whatever the rest is built for. They need no more than a
   # compiler and the JSON header, so that no second configuration is worth its while.
-  find_program(BASTIDE_HOST_CXX NAMES c++ g++ clang++ REQUIRED NO_CMAKE_FIND_ROOT_PATH)
+  find_program(BASTIDE_HOST_CXX NAMES clang++-19 c++ g++ clang++ REQUIRED NO_CMAKE_FIND_ROOT_PATH)
   file(GLOB EMBED_HEADERS ${PROJECT_SOURCE_DIR}/tools/*.h ${PROJECT_SOURCE_DIR}/src/core/tile_*.h
     ${PROJECT_SOURCE_DIR}/src/notation/tile_file.h ${PROJECT_SOURCE_DIR}/src/notation/tile_file/*.h)
   function(add_embedding_tool name)
     add_custom_command(
       OUTPUT ${EMBED_DIR}/${name}
-      COMMAND ${BASTIDE_HOST_CXX} -std=c++20 -O1 -I${PROJECT_SOURCE_DIR}/src ${ARGN} -o ${EMBED_DIR}/${name}
+      COMMAND ${BASTIDE_HOST_CXX} -std=c++20 -O0 -I${PROJECT_SOURCE_DIR}/src ${ARGN} -o ${EMBED_DIR}/${name}
       DEPENDS ${ARGN} ${EMBED_HEADERS}
       VERBATIM)
     set(${name}_program ${EMBED_DIR}/${name} PARENT_SCOPE)

@@ -3,7 +3,8 @@
 
 A program with sanitizers takes longer to start than most cases take to run, so a process for each
 case (as ctest does it) costs minutes. Where a suite's process dies, its cases are run again one by
-one, so that one crash is one failure. The last line says how many passed and failed.
+one, so that one crash is one failure. The last lines say which cases took longest, and how many
+passed and failed.
 
     tests/run_suites.py PROGRAM [-j JOBS] [--filter SUITE…]
 """
@@ -19,6 +20,7 @@ import time
 
 SUITE_SECONDS = 1800
 CASE_SECONDS = 600
+SLOWEST = 20  # cases whose time is told at the end
 
 
 def list_cases(program):
@@ -39,43 +41,45 @@ def list_cases(program):
 
 def run(program, pattern, seconds):
     """What became of each case that ran (True, False, None for skipped), or nothing where the
-    process died; and all that was printed."""
+    process died; all that was printed; and the seconds of each case."""
     with tempfile.TemporaryDirectory() as folder:
         report = os.path.join(folder, "report.json")
         command = [program, f"--gtest_filter={pattern}", "--gtest_brief=1", f"--gtest_output=json:{report}"]
         try:
             done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=seconds)
         except subprocess.TimeoutExpired as expired:
-            return {}, (expired.stdout or b"").decode(errors="replace") + f"\nstopped after {seconds} s\n"
+            return {}, (expired.stdout or b"").decode(errors="replace") + f"\nstopped after {seconds} s\n", {}
         text = done.stdout.decode(errors="replace")
         try:
             with open(report, encoding="utf-8") as file:
                 suites = json.load(file)["testsuites"]
         except (OSError, ValueError):
-            return {}, text + f"\nthe process ended with {done.returncode}\n"
-    outcome = {}
+            return {}, text + f"\nthe process ended with {done.returncode}\n", {}
+    outcome, times = {}, {}
     for suite in suites:
         for case in suite["testsuite"]:
-            skipped = case.get("result") == "SKIPPED"
-            outcome[f'{suite["name"]}.{case["name"]}'] = None if skipped else not case.get("failures")
+            name = f'{suite["name"]}.{case["name"]}'
+            outcome[name] = None if case.get("result") == "SKIPPED" else not case.get("failures")
+            times[name] = float(case["time"].rstrip("s"))
     # A leak is found after the last case: nobody in particular failed, yet all is not well.
     if done.returncode != 0 and False not in outcome.values():
-        return {}, text + f"\nthe process ended with {done.returncode}\n"
-    return outcome, text
+        return {}, text + f"\nthe process ended with {done.returncode}\n", {}
+    return outcome, text, times
 
 
 def run_suite(program, suite, cases):
     begun = time.monotonic()
     names = [f"{suite}.{case}" for case in cases]
-    outcome, text = run(program, f"{suite}.*", SUITE_SECONDS)
+    outcome, text, times = run(program, f"{suite}.*", SUITE_SECONDS)
     if set(outcome) != set(names):
         outcome, text = {}, ""
         for name in names:
-            alone, said = run(program, name, CASE_SECONDS)
+            alone, said, took = run(program, name, CASE_SECONDS)
+            times.update(took)
             outcome[name] = alone.get(name, False)
             if outcome[name] is False:
                 text += said
-    return outcome, text, time.monotonic() - begun
+    return outcome, text, time.monotonic() - begun, times
 
 
 def main():
@@ -91,20 +95,23 @@ def main():
     }
     if not suites:
         sys.exit("no such suite")
-    results = {}
+    results, times = {}, {}
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         waiting = {
             pool.submit(run_suite, arguments.program, suite, cases): suite for suite, cases in suites.items()
         }
         for number, future in enumerate(concurrent.futures.as_completed(waiting), start=1):
-            outcome, text, seconds = future.result()
+            outcome, text, seconds, took = future.result()
             results.update(outcome)
+            times.update(took)
             lost = [name for name, passed in outcome.items() if passed is False]
             print(f"[{number}/{len(suites)}] {waiting[future]}: {len(outcome)} cases, {seconds:.1f} s", flush=True)
             if lost:
                 print(text)
                 print("".join(f"FAILED {name}\n" for name in lost), end="", flush=True)
 
+    for name in sorted(times, key=times.get, reverse=True)[:SLOWEST]:
+        print(f"took {times[name]:.1f} s: {name}")
     failed = [name for name, passed in results.items() if passed is False]
     skipped = [name for name, passed in results.items() if passed is None]
     for name in skipped:

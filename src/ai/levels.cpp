@@ -16,7 +16,7 @@ constexpr std::array<Level, 6> all_levels{{
 }};
 
 // Of the levels that play like people who are still learning.
-constexpr std::array<Habits, 3> habits{{{4, 6, false}, {9, 4, false}, {20, 2, true}}};
+constexpr std::array<Habits, 3> level_habits{{{4, 6, false}, {9, 4, false}, {20, 2, true}}};
 
 }  // namespace
 
@@ -25,7 +25,7 @@ std::span<const Level> levels() { return all_levels; }
 std::unique_ptr<Player> make_level(int number, const Game& game) {
   if (number < 1 || number > static_cast<int>(all_levels.size())) return nullptr;
   if (number > 3) return make_player(number == 4 ? "greedy" : "search", game);
-  const Habits& own = habits[static_cast<std::size_t>(number - 1)];
+  const Habits& own = level_habits[static_cast<std::size_t>(number - 1)];
   const MindSet* minds = find_minds(game);
   return minds != nullptr ? minds->make_people_like(game, own) : make_player("random", game);
 }

@@ -1,5 +1,7 @@
 #include "core/placements.h"
 
+#include "core/pick.h"
+
 #if defined(__x86_64__)
 #include <immintrin.h>
 #endif
@@ -63,5 +65,12 @@ WriteCells fastest() { return nullptr; }
 }  // namespace
 
 const WriteCells vector_write_cells = fastest();
+
+#if defined(__x86_64__)
+// The first two kinds of AMD Zen have the instruction that finds the n-th bit, but slowly.
+const bool has_quick_bits = __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi") &&
+                            __builtin_cpu_supports("bmi2") && !__builtin_cpu_is("znver1") &&
+                            !__builtin_cpu_is("znver2");
+#endif
 
 }  // namespace bastide

@@ -24,6 +24,7 @@
 #include "core/board.h"
 #include "core/decision.h"
 #include "core/event.h"
+#include "core/pick.h"
 #include "core/pieces.h"
 #include "core/random.h"
 #include "core/refusal.h"
@@ -184,6 +185,9 @@ concept GameRules =
       // Replaces `list` by every legal decision, choices that mean the same listed once. For
       // chance: every outcome.
       { rules.legal(state, list) };
+      // One of the decisions that `legal` lists, each as likely: the one at random.below(their
+      // number). Not for chance. `list` is room to work in.
+      { rules.pick(state, random, list) } -> std::same_as<Picked>;
       // How many equally likely ways lead to this outcome of chance.
       { rules.weight(state, decision) } -> std::same_as<int>;
       // Why `actor` may not decide so, or nothing. Accepts every legal decision, in any spelling.
@@ -240,6 +244,7 @@ class Game {
   virtual std::string_view question(const Position& position) const = 0;
   virtual bool is_pass(const Decision& decision) const = 0;
   virtual void legal(const Position& position, DecisionList& list) const = 0;
+  virtual Picked pick(const Position& position, Random& random) const = 0;
   virtual int weight(const Position& position, const Decision& outcome) const = 0;
   // Carries the decision out, or says why not and changes nothing.
   virtual std::optional<Refusal> try_apply(Position& position, Actor actor,

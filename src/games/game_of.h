@@ -38,6 +38,10 @@ class GameOf final : public Game {
   void legal(const Position& position, DecisionList& list) const override {
     rules_.legal(state_of(position), list);
   }
+  Picked pick(const Position& position, Random& random) const override {
+    DecisionList list;
+    return rules_.pick(state_of(position), random, list);
+  }
   int weight(const Position& position, const Decision& outcome) const override {
     return rules_.weight(state_of(position), outcome);
   }

@@ -24,15 +24,13 @@ void play_out(const Rules& rules, typename Rules::State& state, Random& random,
       rules.deal(state, nullptr);
       continue;
     }
-    rules.legal(state, list);
-    const Decision decision =
-        list[static_cast<int>(random.below(static_cast<std::uint32_t>(list.size())))];
+    const Picked picked = rules.pick(state, random, list);
     ++counts.decisions;
-    if (decision.kind == common_event::place) {
+    if (picked.decision.kind == common_event::place) {
       ++counts.tiles;
-      counts.placements += static_cast<std::uint64_t>(list.size());
+      counts.placements += static_cast<std::uint64_t>(picked.among);
     }
-    rules.apply_unchecked(state, decision, nullptr);
+    rules.apply_unchecked(state, picked.decision, nullptr);
   }
   ++counts.games;
 }

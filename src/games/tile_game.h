@@ -87,6 +87,12 @@ class TileGame {
         return self().legal_actions(state, list);
     }
   }
+  Picked pick(const State& state, Random& random, DecisionList& list) const {
+    if (state.step == Step::Place) return self().pick_placement(state, random, list);
+    list.clear();
+    self().legal_actions(state, list);
+    return pick_from(list, random);
+  }
   std::optional<Refusal> check(const State& state, Actor actor, const Decision& decision) const {
     const Actor expected = self().actor(state);
     if (expected.is_nobody()) return refuse(reasons::game_over, Rules::turn_rules.over);
@@ -184,6 +190,17 @@ class TileGame {
   void legal_placements(const State& state, DecisionList& list) const {
     add_placements(list, state.board, tables_->shapes,
                    {.kind = common_event::place, .item = state.drawn});
+  }
+
+  Picked pick_placement(const State& state, Random& random, DecisionList&) const {
+    return bastide::pick_placement(state.board, tables_->shapes,
+                                   {.kind = common_event::place, .item = state.drawn}, random);
+  }
+  // Where laying is more than fitting.
+  Picked pick_listed_placement(const State& state, Random& random, DecisionList& list) const {
+    list.clear();
+    self().legal_placements(state, list);
+    return pick_from(list, random);
   }
 
   // ---- Pieces ----

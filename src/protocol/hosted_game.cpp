@@ -7,6 +7,7 @@
 #include "notation/numbers.h"
 #include "notation/record_fault.h"
 #include "notation/text.h"
+#include "protocol/words.h"
 
 namespace bastide {
 namespace {
@@ -42,8 +43,6 @@ std::optional<std::uint8_t> read_value(const FieldShape& field, std::string_view
   }
   return read_whole<std::uint8_t>(word);
 }
-
-std::string quoted(std::string_view text) { return '"' + excerpt(text, 60) + '"'; }
 
 }  // namespace
 

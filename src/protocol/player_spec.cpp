@@ -5,6 +5,7 @@
 
 #include "notation/numbers.h"
 #include "notation/text.h"
+#include "protocol/words.h"
 
 namespace bastide {
 namespace {
@@ -51,8 +52,6 @@ std::string micros_text(std::uint64_t micros) {
   }
   return {};
 }
-
-std::string quoted(std::string_view text) { return '"' + excerpt(text, 60) + '"'; }
 
 // One of "p500", "t1s", "x2". Returns what is wrong with it, if anything.
 std::optional<std::string> read_part(std::string_view part, bool takes_budget, PlayerSpec& spec) {

@@ -144,11 +144,6 @@ void write_choice(JsonOut& out, const Scene& scene, const TableView& view,
 
 // ---- What is barred ----
 
-std::optional<Refusal> why_not(const Scene& scene, const Decision& decision) {
-  Position position = scene.known;
-  return scene.game->try_apply(position, scene.actor(), decision);
-}
-
 void write_blocked(JsonOut& out, const Scene& scene, const Decision& decision,
                    const Refusal& refusal) {
   out.begin_object().text("kind", name_of(*scene.game, decision.kind));

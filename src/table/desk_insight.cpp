@@ -15,12 +15,6 @@ std::variant<Decision, MoveFault> read_move(const Scene& scene, std::string_view
   return parse_move(*scene.game, scene.memory, text, &legal);
 }
 
-std::optional<Refusal> why_not(const Scene& scene, const Decision& decision) {
-  if (!scene.actor().is_seat()) return Refusal{&reasons::game_over, "", {}};
-  Position tried = scene.known;
-  return scene.game->try_apply(tried, scene.actor(), decision);
-}
-
 }  // namespace
 
 std::string Desk::features(Command& command) {

@@ -67,6 +67,12 @@ Scene make_scene(const Session& session, int step, std::optional<Seat> viewer) {
 
 // ---- Supposing ----
 
+std::optional<Refusal> why_not(const Scene& scene, const Decision& decision) {
+  if (!scene.actor().is_seat()) return Refusal{&reasons::game_over, "", {}};
+  Position tried = scene.known;
+  return scene.game->try_apply(tried, scene.actor(), decision);
+}
+
 std::optional<Refusal> suppose(const Scene& scene, const Decision& decision, Supposed& supposed) {
   supposed.known = scene.known;
   supposed.events.clear();

@@ -31,6 +31,9 @@ Scene make_scene(const Session& session, int step, std::optional<Seat> viewer);
 
 // ---- Supposing ----
 
+// Why the seat that is asked may not decide so, or nothing.
+std::optional<Refusal> why_not(const Scene& scene, const Decision& decision);
+
 // What a decision of the seat that is asked would lead to; chance that shows nobody anything is
 // dealt as well. The events are those of the decision alone.
 struct Supposed {

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view asked_players[]{"greedy",  "mcts",    "search", "level:1",
                                            "level:2", "level:3", "level:4"};
-constexpr int playouts = 12;
+constexpr int few_playouts = 12;
 
 class Honesty : public testing::TestWithParam<std::string_view> {
  protected:
@@ -51,8 +51,8 @@ TEST_P(Honesty, ThoughtsDoNotDependOnWhatTheSeatCannotSee) {
       SCOPED_TRACE(std::string(name) + " after " + std::to_string(decisions));
       const auto one = player_named(name, game());
       const auto two = player_named(name, game());
-      expect_same(ask(*one, view, 9, playouts),
-                  ask(*two, game().view(other, view.seat), 9, playouts));
+      expect_same(ask(*one, view, 9, few_playouts),
+                  ask(*two, game().view(other, view.seat), 9, few_playouts));
       if (HasFailure()) return;
     }
   }
@@ -95,8 +95,8 @@ TEST_P(Honesty, TheSeedOfTheShuffleChangesNoDecision) {
         decision = pick(list, random);
         if (step % 24 < 4) {
           ++asked;
-          decision = decide(*first, view_to_decide(game(), one), 100, playouts);
-          ASSERT_EQ(decide(*second, view_to_decide(game(), two), 100, playouts), decision);
+          decision = decide(*first, view_to_decide(game(), one), 100, few_playouts);
+          ASSERT_EQ(decide(*second, view_to_decide(game(), two), 100, few_playouts), decision);
         }
         ASSERT_FALSE(game().try_apply(one, actor, decision));
       }

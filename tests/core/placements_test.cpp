@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/pick.h"
 #include "core/random.h"
 #include "games/builtin_tiles.h"
 
@@ -61,6 +62,30 @@ DecisionList* list_for(std::string_view id) {
   list.clear();
   add_placements(list, start_board(), shapes(), {.kind = 3, .item = tile(id)});
   return &list;
+}
+
+TEST(Pick, FindsEveryBitOfASet) {
+  for (const std::uint64_t set : {std::uint64_t{1}, std::uint64_t{1} << 63, ~std::uint64_t{0},
+                                  std::uint64_t{0x8000'0001'0010'0400}}) {
+    int n = 0;
+    for_each_bit(set, [&](int bit) { EXPECT_EQ(nth_bit(set, n++), bit); });
+  }
+}
+
+// A processor that counts no bits takes this way; the tests of the contract take the other.
+TEST(Pick, OfPlacementsEqualsTheListWithoutTheInstruction) {
+  for (std::string_view id : {"V", "X", "C", "U"}) {
+    const DecisionList& list = *list_for(id);
+    for (std::uint64_t seed = 0; seed < 50; ++seed) {
+      Random chooses(seed);
+      Random picks(seed);
+      const Picked chosen = pick_from(list, chooses);
+      const Picked picked = pick_placement_by<PlainBits>(start_board(), shapes(),
+                                                         {.kind = 3, .item = tile(id)}, picks);
+      EXPECT_EQ(picked.decision, chosen.decision);
+      EXPECT_EQ(picked.among, list.size());
+    }
+  }
 }
 
 // The example CX-1 of docs/rules/carcassonne.md.

@@ -131,6 +131,11 @@ class Rules {
     }
   }
 
+  Picked pick(const State& state, Random& random, DecisionList& list) const {
+    legal(state, list);
+    return pick_from(list, random);
+  }
+
   std::string_view question(const State& state) const {
     if (state.step == Step::Over) return "nothing";
     if (actor(state).is_chance()) return "chance";

@@ -52,6 +52,30 @@ TEST_P(Contract, EveryLegalDecisionIsListedOnceAndAccepted) {
   });
 }
 
+TEST_P(Contract, PickingEqualsListingAndChoosing) {
+  for_each_setup([&](const auto& setup) {
+    Position position;
+    game().start(setup, position);
+    Random random(3);
+    DecisionList list;
+    while (!game().actor(position).is_nobody()) {
+      if (game().actor(position).is_seat()) {
+        game().legal(position, list);
+        for (std::uint64_t seed = 0; seed < 8; ++seed) {
+          Random chooses(seed);
+          Random picks(seed);
+          const Picked chosen = pick_from(list, chooses);
+          const Picked picked = game().pick(position, picks);
+          ASSERT_EQ(picked.decision, chosen.decision) << game().text(position);
+          ASSERT_EQ(picked.among, list.size()) << game().text(position);
+          ASSERT_EQ(picks, chooses);
+        }
+      }
+      ASSERT_NO_FATAL_FAILURE(random_step(game(), position, random));
+    }
+  });
+}
+
 TEST_P(Contract, PositionsOfOneGameHaveDifferentHashes) {
   for_each_setup([&](const auto& setup) {
     Position position;

@@ -19,7 +19,7 @@ bool equals_without_case(std::string_view a, std::string_view b) {
       a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
 }
 
-std::string_view trimmed(std::string_view text) {
+std::string_view without_blanks(std::string_view text) {
   while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
   while (!text.empty() && (text.back() == ' ' || text.back() == '\t' || text.back() == '\r')) {
     text.remove_suffix(1);
@@ -34,7 +34,7 @@ std::string_view header(std::string_view head, std::string_view name) {
     const std::string_view line = rest.substr(0, rest.find('\n'));
     const std::size_t colon = line.find(':');
     if (colon != std::string_view::npos && equals_without_case(line.substr(0, colon), name)) {
-      return trimmed(line.substr(colon + 1));
+      return without_blanks(line.substr(colon + 1));
     }
     at = head.find('\n', at + 1);
   }
@@ -45,11 +45,11 @@ std::string_view header(std::string_view head, std::string_view name) {
 bool accepts(std::string_view list, std::string_view word) {
   while (!list.empty()) {
     const std::size_t comma = list.find(',');
-    const std::string_view entry = trimmed(list.substr(0, comma));
+    const std::string_view entry = without_blanks(list.substr(0, comma));
     const std::size_t weight = entry.find(';');
-    if (equals_without_case(trimmed(entry.substr(0, weight)), word)) {
+    if (equals_without_case(without_blanks(entry.substr(0, weight)), word)) {
       const std::string_view rest =
-          weight == std::string_view::npos ? "" : trimmed(entry.substr(weight + 1));
+          weight == std::string_view::npos ? "" : without_blanks(entry.substr(weight + 1));
       return rest != "q=0" && rest != "q=0.0";
     }
     list = comma == std::string_view::npos ? "" : list.substr(comma + 1);
@@ -143,7 +143,7 @@ std::string head_of(int status, std::string_view type, std::size_t bytes, std::s
   return out + "Connection: close\r\n\r\n";
 }
 
-std::optional<std::string> read_file(const fs::path& path) {
+std::optional<std::string> read_served(const fs::path& path) {
   std::error_code error;
   if (!fs::is_regular_file(path, error)) return std::nullopt;
   std::ifstream in(path, std::ios::binary);
@@ -186,12 +186,12 @@ std::optional<fs::path> HttpFiles::file_of(std::string_view target) const {
 }
 
 std::string HttpFiles::answer(std::string_view head) const {
-  const std::string_view line = trimmed(head.substr(0, head.find('\n')));
+  const std::string_view line = without_blanks(head.substr(0, head.find('\n')));
   const std::size_t first = line.find(' ');
   const std::size_t second = line.rfind(' ');
   if (first == std::string_view::npos || second <= first) return failure(400);
   const std::string_view method = line.substr(0, first);
-  const std::string_view target = trimmed(line.substr(first, second - first));
+  const std::string_view target = without_blanks(line.substr(first, second - first));
   if (!line.substr(second + 1).starts_with("HTTP/1.")) return failure(400);
   if (method != "GET" && method != "HEAD") return failure(405);
   const auto file = file_of(target);
@@ -206,12 +206,12 @@ std::string HttpFiles::answer(std::string_view head) const {
   const std::string_view encodings = header(head, "Accept-Encoding");
   for (const auto& [word, ending] : {std::pair{"br", ".br"}, std::pair{"gzip", ".gz"}}) {
     if (!accepts(encodings, word)) continue;
-    body = read_file(file->string() + ending);
+    body = read_served(file->string() + ending);
     if (!body) continue;
     more += "Content-Encoding: " + std::string(word) + "\r\n";
     break;
   }
-  if (!body) body = read_file(*file);
+  if (!body) body = read_served(*file);
   if (!body) return failure(404);
   std::string out = head_of(200, type_of(*file), body->size(), more);
   if (method == "GET") out += *body;

@@ -52,10 +52,11 @@ void Dialog::share(std::string path) {
     return;
   }
   const bool is_over = why_no_view(table_.played(), viewer) == NoView::Over;
-  const auto wrong = write_safely(
-      path, is_over || is_whole ? table_.record() : record_seen_by(table_.played(), viewer),
-      Existing::Replace);
-  if (wrong) return terminal_.say("Not saved: " + wrong->what);
+  const std::string text =
+      is_over || is_whole ? table_.record() : record_seen_by(table_.played(), viewer);
+  if (const auto wrong = write_safely(path, text, Existing::Replace)) {
+    return terminal_.say("Not saved: " + wrong->what);
+  }
   if (is_over) return terminal_.say("Saved to " + path + ", all of it: the game is over.");
   if (is_whole) {
     return terminal_.say_wrapped("Saved to " + path +

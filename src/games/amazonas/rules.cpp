@@ -131,6 +131,11 @@ void Rules::legal_placements(const State& state, DecisionList& list) const {
   list.push_back(decision);
 }
 
+Picked Rules::pick_placement(const State& state, Random& random, DecisionList& list) const {
+  if (tables_->tiles[state.drawn].has_amazon) return pick_listed_placement(state, random, list);
+  return TileGame::pick_placement(state, random, list);
+}
+
 // a river tile moves the limit; A-24: after a "!" tile the double follows at once.
 void Rules::apply_place(State& state, const Decision& decision, Events* events) const {
   const SquareTable& square = tables_->tiles[decision.item];

@@ -87,6 +87,7 @@ class Rules : public TileGame<Rules, State, Tables, turn_steps> {
 
   bool has_placement(const State& state, std::uint8_t tile) const;
   void legal_placements(const State& state, DecisionList& list) const;
+  Picked pick_placement(const State& state, Random& random, DecisionList& list) const;
   void legal_doubles(const State& state, DecisionList& list) const;
   void legal_pieces(const State& state, DecisionList& list) const;
   const BoardTable* find_double(std::uint8_t item) const;

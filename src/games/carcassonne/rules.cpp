@@ -122,6 +122,11 @@ void Rules::legal_placements(const State& state, DecisionList& list) const {
   }
 }
 
+Picked Rules::pick_placement(const State& state, Random& random, DecisionList& list) const {
+  if (tables_->tiles[state.drawn].is_river) return pick_listed_placement(state, random, list);
+  return TileGame::pick_placement(state, random, list);
+}
+
 bool Rules::has_placement(const State& state, std::uint8_t tile) const {
   if (tables_->tiles[tile].is_river) return river_turns(state, tile) != 0;
   return bastide::has_placement(state.board, tables_->shapes, tile);

@@ -100,6 +100,7 @@ class Rules : public TileGame<Rules, State, Tables, turn_steps> {
   std::optional<Bend> bend_of(const State& state, std::uint8_t tile, int turn) const;
   bool has_placement(const State& state, std::uint8_t tile) const;
   void legal_placements(const State& state, DecisionList& list) const;
+  Picked pick_placement(const State& state, Random& random, DecisionList& list) const;
 
   // scoring.cpp
   void score_completed(State& state, Events* events) const;

@@ -141,7 +141,7 @@ std::string build_tile(const TileSet& set, const TileFacts& facts, TileTable& ta
 // GR-4: how many tokens show each value, from `pieces.tokens.<value>`. Empty, or the fault.
 std::string build_tokens(const TileSet& set, Tables& tables) {
   constexpr std::string_view prefix = "pieces.tokens.";
-  std::map<int, int> counts;  // by value
+  std::map<int, int> tokens_of;  // by value
   int total = 0;
   for (const Attribute& entry : set.numbers) {
     if (!entry.name.starts_with(prefix)) continue;
@@ -154,16 +154,16 @@ std::string build_tokens(const TileSet& set, Tables& tables) {
     if (!is_between(entry.number, 0, State::max_tokens))
       return "pieces.tokens: a count other than 0 to 100";
     if (entry.number == 0) continue;
-    counts[value] += entry.number;
+    tokens_of[value] += entry.number;
     total += entry.number;
   }
-  if (counts.size() >= token_kinds) return "pieces.tokens: more than 7 different values";
+  if (tokens_of.size() >= token_kinds) return "pieces.tokens: more than 7 different values";
   if (total > State::max_tokens) return "pieces.tokens: more than 100 tokens";
   if (const int said = number_of(set.numbers, "pieces.tokens_total", total); said != total) {
     return "pieces.tokens_total is " + std::to_string(said) + ", but pieces.tokens adds up to " +
            std::to_string(total);
   }
-  for (const auto& [value, count] : counts) {
+  for (const auto& [value, count] : tokens_of) {
     const int kind = tables.token_kind_count++;
     tables.token_values[kind] = byte_of(value);
     tables.tokens.add(kind, count);

@@ -149,9 +149,9 @@ class TileBuilder {
     for (std::size_t f = 0; f < features_.size(); ++f) {
       if (table_.kinds[f] != Kind::Lake && table_.kinds[f] != Kind::River) continue;
       if (table_.kinds[f] == Kind::Lake) table_.water_of[f] = water_of_lake[f];
-      std::uint32_t& counts = table_.counts[table_.water_of[f]];
-      counts += fish_of(f) * Totals::one_fish;
-      if (table_.kinds[f] == Kind::Lake) counts += Totals::one_lake;
+      std::uint32_t& here = table_.counts[table_.water_of[f]];
+      here += fish_of(f) * Totals::one_fish;
+      if (table_.kinds[f] == Kind::Lake) here += Totals::one_lake;
     }
     return {};
   }

@@ -1,0 +1,114 @@
+// Picking one decision among many, each as likely, without writing down the others.
+//
+// A random game needs no list of where a tile fits, only one place out of it; making the list is
+// a third of its time. Whatever picks here takes the same from its random numbers as choosing from
+// the list would, and gives the same decision: tests compare the two.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "core/board.h"
+#include "core/decision.h"
+#include "core/random.h"
+#include "core/tile_shapes.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+namespace bastide {
+
+struct Picked {
+  Decision decision;
+  int among = 0;  // how many there were
+};
+
+inline Picked pick_from(const DecisionList& list, Random& random) {
+  const auto among = static_cast<std::uint32_t>(list.size());
+  return {list[static_cast<int>(random.below(among))], list.size()};
+}
+
+// The n-th bit of a set, from 0, by halving: without a branch that nobody could foretell.
+constexpr int nth_bit(std::uint64_t set, int n) {
+  int place = 0;
+  for (int half = 32; half != 0; half /= 2) {
+    const int below = std::popcount(set & ((std::uint64_t{1} << half) - 1));
+    const int is_above = n >= below ? 1 : 0;
+    n -= is_above * below;
+    place += is_above * half;
+    set >>= is_above * half;
+  }
+  return place;
+}
+
+// ---- A place for a tile ----
+
+// How bits are counted and found. Nearly every processor does either in one instruction, but the
+// compiler may not take that for granted, so it is asked for when the program starts.
+struct PlainBits {
+  static int nth(std::uint64_t set, int n) { return nth_bit(set, n); }
+};
+
+template <class Bits, class Board>
+[[gnu::always_inline]] inline Picked pick_placement_by(const Board& board, const TileShapes& shapes,
+                                                       Decision decision, Random& random) {
+  const int words = board.frontier_words();
+  const int turns = shapes.distinct_turns(decision.item);
+  // By word and turn, all four turns always: how many there are cannot be foretold.
+  std::array<std::array<std::uint64_t, rotation_count>, Board::max_words> cells;
+  std::array<int, rotation_count> in_turn{};
+  for (int word = 0; word < words; ++word) {
+    for (int turn = 0; turn < rotation_count; ++turn) {
+      const std::uint64_t counts = std::uint64_t{0} - (turn < turns ? 1u : 0u);
+      cells[word][turn] =
+          counts & board.frontier_word(word).fitting(shapes.turned(decision.item, turn).sides);
+      in_turn[turn] += std::popcount(cells[word][turn]);
+    }
+  }
+  const int two = in_turn[0] + in_turn[1];
+  const int three = two + in_turn[2];
+  const int among = three + in_turn[3];
+  int left = static_cast<int>(random.below(static_cast<std::uint32_t>(among)));
+  const int turn = (left >= in_turn[0] ? 1 : 0) + (left >= two ? 1 : 0) + (left >= three ? 1 : 0);
+  left -= std::array{0, in_turn[0], two, three}[turn];
+  int word = 0;
+  for (; word < words - 1; ++word) {
+    const int here = std::popcount(cells[word][turn]);
+    if (left < here) break;
+    left -= here;
+  }
+  decision.turn = static_cast<std::uint8_t>(turn);
+  decision.at = board.frontier_cell(64 * word + Bits::nth(cells[word][turn], left));
+  return {decision, among};
+}
+
+#if defined(__x86_64__)
+struct QuickBits {
+  [[gnu::target("bmi,bmi2")]] static int nth(std::uint64_t set, int n) {
+    return static_cast<int>(_tzcnt_u64(_pdep_u64(std::uint64_t{1} << n, set)));
+  }
+};
+extern const bool has_quick_bits;
+template <class Board>
+[[gnu::target("popcnt,bmi,bmi2")]] Picked pick_placement_quickly(const Board& board,
+                                                                 const TileShapes& shapes,
+                                                                 Decision decision,
+                                                                 Random& random) {
+  return pick_placement_by<QuickBits>(board, shapes, decision, random);
+}
+#endif
+
+// One of the placements of tile `decision.item` that add_placements (core/placements.h) lists.
+// There must be one.
+template <class Board>
+Picked pick_placement(const Board& board, const TileShapes& shapes, Decision decision,
+                      Random& random) {
+#if defined(__x86_64__)
+  if (has_quick_bits) return pick_placement_quickly(board, shapes, decision, random);
+#endif
+  return pick_placement_by<PlainBits>(board, shapes, decision, random);
+}
+
+}  // namespace bastide
