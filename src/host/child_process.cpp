@@ -81,7 +81,6 @@ std::variant<std::unique_ptr<ChildProcess>, std::string> ChildProcess::start(
 
 ChildProcess::~ChildProcess() {
   ::close(input_);
-  ::close(output_);
   // Looked at without being reaped: until then its number, which is the group's, is nobody else's.
   const auto until = Clock::now() + time_to_leave;
   siginfo_t gone{};
@@ -89,6 +88,7 @@ ChildProcess::~ChildProcess() {
     if (::waitid(P_PID, static_cast<id_t>(child_), &gone, WEXITED | WNOHANG | WNOWAIT) != 0) break;
     if (gone.si_pid == 0) ::usleep(1000);
   }
+  ::close(output_);          // not before: its last words should find somebody
   ::kill(-child_, SIGKILL);  // whatever else the group holds, too
   while (::waitpid(child_, nullptr, 0) < 0 && errno == EINTR) {
   }

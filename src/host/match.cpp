@@ -6,8 +6,8 @@
 #include <limits>
 #include <mutex>
 #include <numeric>
-#include <thread>
 
+#include "host/threads.h"
 #include "notation/text.h"
 
 namespace bastide {
@@ -163,25 +163,24 @@ MatchTally run_match(const MatchPlan& plan, bool wants_records, const MatchListe
   std::atomic<bool> is_left{false};
   std::mutex mutex;
   Tallying tallying;
-  const auto work = [&] {
-    while (!is_left) {
-      const std::uint64_t number = next++;
-      if (number >= plan.rounds) return;
-      const Round round = play_round(plan, number, wants_records);
-      if (!round.is_finished) return;
-      const std::lock_guard lock(mutex);
-      if (is_left) return;
-      tallying.add(round, plan.setup.players);
-      for (const MatchGame& game : round.games) {
-        if (hear && !hear(game, tallying.so_far())) is_left = true;
-      }
+  // Whether there may be another.
+  const auto play_one = [&] {
+    const std::uint64_t number = next++;
+    if (is_left || number >= plan.rounds) return false;
+    const Round round = play_round(plan, number, wants_records);
+    if (!round.is_finished) return false;
+    const std::lock_guard lock(mutex);
+    if (is_left) return false;
+    tallying.add(round, plan.setup.players);
+    for (const MatchGame& game : round.games) {
+      if (hear && !hear(game, tallying.so_far())) is_left = true;
     }
+    return true;
   };
-  std::vector<std::thread> others;
-  for (unsigned i = 1; i < plan.threads; ++i) others.emplace_back(work);
-  work();
-  for (std::thread& other : others) other.join();
-  return tallying.in_order();
+  const unsigned threads = run_steps(plan.threads, play_one);
+  MatchTally tally = tallying.in_order();
+  tally.threads = threads;
+  return tally;
 }
 
 }  // namespace bastide

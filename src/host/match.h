@@ -47,6 +47,7 @@ struct MatchGame {
 };
 
 struct MatchTally {
+  unsigned threads = 0;  // that played: the plan's, or fewer where the system gave no more
   std::uint64_t games = 0, won = 0, drawn = 0, lost = 0;
   std::array<std::uint64_t, 2> forfeits{};  // by A, by B
   std::uint64_t complete_games = 0;

@@ -3,7 +3,9 @@
 #include <time.h>
 
 #include <algorithm>
-#include <thread>
+#include <exception>
+
+#include "host/threads.h"
 
 namespace bastide {
 
@@ -30,6 +32,8 @@ Thinking Thinker::think(const View<Position>& view, std::uint64_t seed, const Bu
   struct Part {
     Thoughts thoughts;
     std::uint64_t micros = 0;
+    bool is_done = false;
+    std::exception_ptr trouble;
   };
   // A thread without a playout to make would add nothing.
   const std::size_t count = budget.playouts == 0
@@ -37,7 +41,7 @@ Thinking Thinker::think(const View<Position>& view, std::uint64_t seed, const Bu
                                 : std::min<std::uint64_t>(players_.size(), budget.playouts);
   std::vector<Part> parts(count);
 
-  const auto run = [&](std::size_t number) {
+  const auto think_part = [&](std::size_t number) {
     const Stopwatch watch(clock_);
     Player& player = *players_[number];
     player.begin(view, number == 0 ? seed : derive_seed(seed, number));
@@ -59,20 +63,41 @@ Thinking Thinker::think(const View<Position>& view, std::uint64_t seed, const Bu
     }
     parts[number].thoughts = player.thoughts();
     parts[number].micros = watch.micros();
+    parts[number].is_done = true;
+  };
+  const auto run = [&](std::size_t number) {
+    try {
+      think_part(number);
+    } catch (...) {  // memory is short: told on the calling thread, when all have ended
+      parts[number].trouble = std::current_exception();
+      is_stopped = true;
+    }
   };
 
   std::vector<std::thread> others;
-  for (std::size_t i = 1; i < count; ++i) others.emplace_back(run, i);
+  others.reserve(count);
+  while (others.size() + 1 < count) {
+    auto thread = start_thread([&run, number = others.size() + 1] { run(number); });
+    if (!thread) break;
+    others.push_back(std::move(*thread));
+  }
   run(0);
+  // Where threads are short: with a budget of playouts alone this one does their part, too, so that
+  // the thoughts are what they always are. Time would be spent twice; then the others are enough.
+  if (budget.playouts != 0 && budget.micros == 0) {
+    for (std::size_t i = others.size() + 1; i < count; ++i) run(i);
+  }
   for (std::thread& other : others) other.join();
 
   Thinking result;
   std::vector<Thoughts> thoughts;
   for (Part& part : parts) {
+    if (part.trouble != nullptr) std::rethrow_exception(part.trouble);
+    if (!part.is_done) continue;
     result.micros = std::max(result.micros, part.micros);
     thoughts.push_back(std::move(part.thoughts));
   }
-  result.thoughts = count == 1 ? std::move(thoughts[0]) : joined(thoughts);
+  result.thoughts = thoughts.size() == 1 ? std::move(thoughts[0]) : joined(thoughts);
   return result;
 }
 

@@ -3,7 +3,8 @@
 //
 // Several threads think root-parallel: each asks a player of its own the same question with another
 // seed, and their thoughts are joined in the order of the threads. With a budget of playouts and
-// none of time the thoughts are the same in every run.
+// none of time the thoughts are the same in every run. Where fewer threads can be started than are
+// wanted, fewer think; nothing fails for it.
 #pragma once
 
 #include <atomic>

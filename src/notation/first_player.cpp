@@ -1,8 +1,9 @@
 #include "notation/first_player.h"
 
-#include <charconv>
+#include <algorithm>
 
 #include "core/random.h"
+#include "notation/numbers.h"
 #include "notation/text.h"
 
 namespace bastide {
@@ -48,10 +49,7 @@ std::string first_sentence(const PlayerNames& names, FirstBy how) {
 
 std::variant<FirstWish, std::string> read_first_wish(std::string_view text, int players) {
   if (text == "random") return FirstWish{};
-  int seat = 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, seat);
-  if (error == std::errc() && stop == end && seat >= 0 && seat < players) return FirstWish{seat};
+  if (const auto seat = read_whole(text, 0, players - 1)) return FirstWish{*seat};
   return "--first is random or a seat from 0 to " + std::to_string(players - 1) + ", not " +
          excerpt(text, 40);
 }

@@ -1,12 +1,11 @@
 // Reading moves (notation/moves.h).
 #include <algorithm>
-#include <charconv>
-#include <limits>
 #include <optional>
 #include <vector>
 
 #include "notation/move_fields.h"
 #include "notation/moves.h"
+#include "notation/numbers.h"
 #include "notation/phrases.h"
 #include "notation/text.h"
 
@@ -37,14 +36,9 @@ std::vector<Token> tokens_of(std::string_view text) {
 
 template <class Number>
 bool read_number(std::string_view text, Number& number) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return false;
-  if (value < std::numeric_limits<Number>::min() || value > std::numeric_limits<Number>::max()) {
-    return false;
-  }
-  number = static_cast<Number>(value);
-  return true;
+  const auto read = read_whole<Number>(text);
+  if (read) number = *read;
+  return read.has_value();
 }
 
 bool read_cell(std::string_view text, Cell& cell) {

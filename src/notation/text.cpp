@@ -16,10 +16,29 @@ void append_hex(std::string& out, std::string_view prefix, unsigned value, int d
   for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4) out += hex[(value >> shift) & 0xf];
 }
 
-// C0 controls and DEL as one byte, C1 controls as two: terminals act on all of them.
-bool is_control(std::string_view character) {
-  const std::uint8_t first = byte_at(character, 0);
-  return first < 0x20 || first == 0x7f || (first == 0xc2 && byte_at(character, 1) < 0xa0);
+// The number of a well-formed character of up to three bytes; 0 for longer ones, none of which a
+// terminal acts on.
+unsigned code_point(std::string_view character) {
+  const unsigned first = byte_at(character, 0);
+  if (character.size() == 1) return first;
+  const unsigned second = byte_at(character, 1) & 0x3f;
+  if (character.size() == 2) return (first & 0x1f) << 6 | second;
+  if (character.size() > 3) return 0;
+  return (first & 0x0f) << 12 | second << 6 | (byte_at(character, 2) & 0x3f);
+}
+
+// What terminals act on instead of showing it.
+bool acts_on_terminal(std::string_view character) {
+  if (character.size() > 3) return false;
+  const unsigned code = code_point(character);
+  return code < 0x20 || (code >= 0x7f && code < 0xa0) ||  // C0, DEL, C1
+         (code >= 0x2028 && code <= 0x202e) ||            // separators, embeddings, overrides
+         (code >= 0x2066 && code <= 0x2069);              // isolates
+}
+
+void append_escape(std::string& out, unsigned code) {
+  if (code < 0x100) return append_hex(out, "\\x", code, 2);
+  append_hex(out, "\\u", code, 4);
 }
 
 }  // namespace
@@ -87,25 +106,43 @@ void append_json_string(std::string& out, std::string_view text) {
   out += '"';
 }
 
+std::string shown(std::string_view text) { return excerpt(text, text.size()); }
+
 std::string excerpt(std::string_view text, std::size_t max_bytes) {
-  std::string shown;
+  std::string out;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t length = utf8_length(text, at);
-    if (at + (length == 0 ? 1 : length) > max_bytes) return shown + "…";
+    if (at + (length == 0 ? 1 : length) > max_bytes) return out + "…";
     if (length == 0) {
-      append_hex(shown, "\\x", byte_at(text, at), 2);
+      append_hex(out, "\\x", byte_at(text, at), 2);
       ++at;
       continue;
     }
     const std::string_view character = text.substr(at, length);
-    if (is_control(character)) {
-      append_hex(shown, "\\x", byte_at(character, length - 1), 2);
+    if (acts_on_terminal(character)) {
+      append_escape(out, code_point(character));
     } else {
-      shown += character;
+      out += character;
     }
     at += length;
   }
-  return shown;
+  return out;
+}
+
+std::string shown_json(std::string_view json) {
+  std::string out;
+  for (std::size_t at = 0; at < json.size();) {
+    const std::size_t length = utf8_length(json, at);
+    const std::string_view character = json.substr(at, length == 0 ? 1 : length);
+    // Between values there are none, so this one stands in a text.
+    if (length != 0 && acts_on_terminal(character)) {
+      append_hex(out, "\\u", code_point(character), 4);
+    } else {
+      out += character;
+    }
+    at += character.size();
+  }
+  return out;
 }
 
 std::string decimal(double value, int digits) {

@@ -1,10 +1,10 @@
 #include "protocol/hosted_game.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "core/assert.h"
 #include "notation/moves.h"
+#include "notation/numbers.h"
 #include "notation/record_fault.h"
 #include "notation/text.h"
 #include "protocol/words.h"
@@ -41,10 +41,7 @@ std::optional<std::uint8_t> read_value(const FieldShape& field, std::string_view
     if (found == field.words.end()) return std::nullopt;
     return static_cast<std::uint8_t>(found - field.words.begin());
   }
-  std::uint8_t value = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
-  return value;
+  return read_whole<std::uint8_t>(word);
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 #include "protocol/player_spec.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
+#include "notation/numbers.h"
 #include "notation/text.h"
 #include "protocol/words.h"
 
@@ -28,13 +28,6 @@ const DefaultBudget* default_budget(std::string_view name) {
   return found == std::end(default_budgets) ? nullptr : found;
 }
 
-std::optional<std::uint64_t> read_number(std::string_view text) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
 struct Unit {
   std::string_view name;
   std::uint64_t micros;
@@ -44,7 +37,7 @@ constexpr Unit units[]{{"us", 1}, {"ms", 1'000}, {"s", 1'000'000}};  // longest 
 std::optional<std::uint64_t> read_micros(std::string_view text) {
   for (const Unit& unit : units) {
     if (!text.ends_with(unit.name)) continue;
-    const auto number = read_number(text.substr(0, text.size() - unit.name.size()));
+    const auto number = read_whole<std::uint64_t>(text.substr(0, text.size() - unit.name.size()));
     if (!number || *number > max_budget_micros / unit.micros) return std::nullopt;
     return *number * unit.micros;
   }
@@ -65,7 +58,7 @@ std::optional<std::string> read_part(std::string_view part, bool takes_budget, P
   const char what = part.empty() ? '\0' : part[0];
   const std::string_view value = part.substr(std::min<std::size_t>(1, part.size()));
   if (what == 'x') {
-    const auto threads = read_number(value);
+    const auto threads = read_whole<std::uint64_t>(value);
     if (!threads || *threads < 1 || *threads > max_player_threads) {
       return "x is followed by 1 to " + std::to_string(max_player_threads) + " threads, not " +
              quoted(value);
@@ -80,7 +73,7 @@ std::optional<std::string> read_part(std::string_view part, bool takes_budget, P
     return spec.name.empty() ? "a level has its own budget; only x may follow"
                              : spec.name + " takes no budget";
   if (what == 'p') {
-    const auto playouts = read_number(value);
+    const auto playouts = read_whole<std::uint64_t>(value);
     if (!playouts || *playouts < 1 || *playouts > max_budget_playouts) {
       return "p is followed by a number of playouts from 1 to " +
              std::to_string(max_budget_playouts) + ", not " + quoted(value);
@@ -115,7 +108,7 @@ std::optional<std::string> read_parts(std::string_view text, bool takes_budget, 
 
 std::variant<PlayerSpec, std::string> parse_level(std::string_view text) {
   const std::size_t comma = std::min(text.find(','), text.size());
-  const auto number = read_number(text.substr(0, comma));
+  const auto number = read_whole<std::uint64_t>(text.substr(0, comma));
   if (!number || *number < 1 || *number > levels().size()) {
     return "levels go from 1 to " + std::to_string(levels().size()) + ", not " +
            quoted(text.substr(0, comma));

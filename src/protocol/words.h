@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -10,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "notation/numbers.h"
 #include "notation/text.h"
 
 namespace bastide {
@@ -26,12 +26,7 @@ inline std::pair<std::string_view, std::string_view> split_word(std::string_view
 
 // A whole number without a sign, up to `most`.
 inline std::optional<std::uint64_t> read_count(std::string_view text, std::uint64_t most) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size() || number > most) {
-    return std::nullopt;
-  }
-  return number;
+  return read_whole<std::uint64_t>(text, 0, most);
 }
 
 inline constexpr std::uint64_t any_number = std::numeric_limits<std::uint64_t>::max();

@@ -229,13 +229,7 @@ void Review::ask_comparison() {
     const double margin = margin_at_end(position, view_.seat, seed, share);
     add_comparison(margin, share);
   }
-  ReviewedDecision& decision = decisions_.back();
-  decision.lost = std::max(0.0, margin_difference_ / settings_.draws_compared);
-  decision.after = decision.before - decision.lost;
-  const double share = std::max(0.0, share_difference_ / settings_.draws_compared);
-  decision.win_after = std::clamp(decision.win_before - share, 0.0, 1.0);
-  add_to_chains(decision);
-  finish_decision();
+  finish_comparing(settings_.draws_compared);
 }
 
 void Review::add_comparison(double margin, double share) {
@@ -258,11 +252,22 @@ void Review::play_on() {
     margin_difference_ += is_best ? margin : -margin;
     share_difference_ += is_best ? share : -share;
   }
-  if (--games_left_ > 0) return;
+  if (--games_left_ == 0) finish_comparing(settings_.games_compared);
+}
+
+void Review::end_playing_on() {
+  const int played = settings_.games_compared - games_left_;
+  BASTIDE_ASSERT(is_playing_on() && played > 0);
+  games_left_ = 0;
+  finish_comparing(played);
+}
+
+// What was taken is worth so much less than the best, as a mean of so many imagined games.
+void Review::finish_comparing(int games) {
   ReviewedDecision& decision = decisions_.back();
-  decision.lost = std::max(0.0, margin_difference_ / settings_.games_compared);
+  decision.lost = std::max(0.0, margin_difference_ / games);
   decision.after = decision.before - decision.lost;
-  const double share = std::max(0.0, share_difference_ / settings_.games_compared);
+  const double share = std::max(0.0, share_difference_ / games);
   decision.win_after = std::clamp(decision.win_before - share, 0.0, 1.0);
   add_to_chains(decision);
   finish_decision();
@@ -288,6 +293,15 @@ void Review::finish_decision() {
   weighed_ = decisions_.size() - (is_previous_open_ ? 1 : 0);
   follow_act();
   advance();
+}
+
+void Review::leave_off() {
+  if (is_done()) return;
+  is_left_off_ = true;
+  question_.reset();
+  games_left_ = comparisons_left_ = 0;
+  is_previous_open_ = false;
+  decisions_.resize(weighed_);
 }
 
 // ---- Luck and drift ----

@@ -107,9 +107,15 @@ class Review {
   bool is_playing_on() const { return games_left_ > 0; }
   // Plays a game to its end, once with the best decision and once with the one that was taken.
   void play_on();
+  // No time for all of these games: what has been seen is to be enough. At least one was played.
+  void end_playing_on();
+  // Nor for the rest of the record: the review is done with what has been weighed, as if the game
+  // went no further.
+  void leave_off();
 
   bool is_done() const { return !question_ && !is_playing_on(); }
   int decision_count() const { return decision_count_; }  // of the whole game
+  bool is_left_off() const { return is_left_off_; }
 
   // ---- What was found ----
 
@@ -140,6 +146,7 @@ class Review {
   void begin_comparing();
   void ask_comparison();
   void add_comparison(double margin, double share);
+  void finish_comparing(int games);
   void finish_decision();
   void add_to_chains(ReviewedDecision& decision);
   void close_chains();
@@ -158,6 +165,7 @@ class Review {
   std::optional<Question> question_;
   std::vector<ReviewedDecision> decisions_;
 
+  bool is_left_off_ = false;
   std::size_t weighed_ = 0;
   bool is_previous_open_ = false;  // the one before waits for the value of this one
 

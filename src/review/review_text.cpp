@@ -116,6 +116,9 @@ std::string decision_json(const ReviewedDecision& decision) {
 std::string review_summary_json(const Review& review) {
   Object summary;
   summary.text("type", "summary").flag("finished", review.is_finished_game());
+  if (review.is_left_off()) {
+    summary.whole("left_off_after", static_cast<std::int64_t>(review.decisions().size()));
+  }
   if (review.is_finished_game()) {
     std::vector<int> scores;
     for (std::size_t seat = 0; seat < review.seats().size(); ++seat) {
@@ -166,6 +169,11 @@ std::string decision_text(const Review& review, const ReviewedDecision& decision
 
 std::vector<std::string> review_summary_text(const Review& review) {
   std::vector<std::string> lines;
+  if (review.is_left_off()) {
+    lines.push_back("The time is up: " + std::to_string(review.decisions().size()) + " of " +
+                    std::to_string(review.decision_count()) +
+                    " decisions were reviewed, and what follows is about those.");
+  }
   const auto costliest = review.costliest();
   lines.emplace_back(costliest.empty() ? "No decision lost anything worth telling."
                                        : "The costliest moments:");

@@ -104,6 +104,14 @@ TEST_F(Tools, AMatchTellsItsFigures) {
   }
 }
 
+// An engine that is told to quit finds somebody to say goodbye to.
+TEST_F(Tools, AMatchWithAnEngineEndsWithoutAWord) {
+  const std::string engine = "cmd:" BASTIDE_PROGRAM " engine --player random";
+  const Outcome outcome = bastide({"match", engine, "random", "--pairs", "2"});
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.err, "");
+}
+
 TEST_F(Tools, AMatchOfSeveralPlayersTellsTheEvenShare) {
   const Outcome outcome = bastide({"match", "greedy", "random", "--pairs", "1", "--players", "4",
                                    "--game", "amazonas", "--seed", "5"});
@@ -327,6 +335,55 @@ TEST_F(Tools, AReviewIsTheSameInEveryRun) {
               of(0, "start") + of(0, "luck") - of(0, "lost") - of(1, "luck") + of(1, "lost") +
                   of(0, "drift"),
               0.01);
+}
+
+TEST_F(Tools, AReviewOfSeveralPlayersTellsHowFarItIsAndEndsInTime) {
+  const std::string record =
+      (fs::path(BASTIDE_SOURCE_DIR) / "tests/records/safari-2.bastide.jsonl").string();
+  const auto started = std::chrono::steady_clock::now();
+  const Outcome outcome = bastide({"analyze", record, "--seconds", "6", "--json"});
+  const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - started;
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_LT(taken.count(), 12);  // a moment more where the machine is busy
+  EXPECT_TRUE(has(outcome.err, "bastide: reviewing: ")) << outcome.err;
+  EXPECT_TRUE(has(outcome.err, " s left")) << outcome.err;
+  EXPECT_FALSE(has(outcome.err, "\r")) << outcome.err;
+  const auto lines = split_lines(outcome.out);
+  ASSERT_FALSE(lines.empty());
+  EXPECT_EQ(nlohmann::json::parse(lines.back())["type"], "summary");
+}
+
+// Where even the least thought is too much, what was reviewed is told, and that it is not all.
+TEST_F(Tools, AReviewWithoutTimeTellsWhatItHas) {
+  const std::string record =
+      (fs::path(BASTIDE_SOURCE_DIR) / "tests/records/safari-4.bastide.jsonl").string();
+  const Outcome text = bastide({"analyze", record, "--seconds", "0.1"});
+  EXPECT_EQ(text.status, 0) << text.err;
+  EXPECT_TRUE(has(text.out, "The time is up: ")) << text.out;
+  EXPECT_TRUE(has(text.out, "stands at "));
+  const Outcome json = bastide({"analyze", record, "--seconds", "0.1", "--json"});
+  const auto lines = split_lines(json.out);
+  ASSERT_FALSE(lines.empty());
+  const auto summary = nlohmann::json::parse(lines.back());
+  EXPECT_EQ(summary["left_off_after"], lines.size() - 2);
+  EXPECT_EQ(summary["finished"], false);
+}
+
+// Somebody who reads the first line need not wait for the last.
+TEST_F(Tools, AReviewIsToldAsItComes) {
+  const std::string record =
+      (fs::path(BASTIDE_SOURCE_DIR) / "tests/records/carcassonne-2.bastide.jsonl").string();
+  const int input = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+  const pid_t child = start({BASTIDE_PROGRAM, "analyze", record, "--seconds", "600"}, input);
+  ::close(input);
+  bool is_told = false;
+  for (int i = 0; i < 3000 && !is_told; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    is_told = split_lines(read_text(folder_ / "out")).size() >= 3;
+  }
+  EXPECT_TRUE(is_told);
+  ::kill(child, SIGINT);
+  EXPECT_EQ(finish(child).status, 130);
 }
 
 TEST_F(Tools, AReviewForPeople) {

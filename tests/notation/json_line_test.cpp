@@ -151,6 +151,25 @@ TEST(Text, WritesStringsThatReadBackUnchanged) {
   EXPECT_EQ(only_member(line).text, text);
 }
 
+TEST(Text, ShownTextDoesNothingOnATerminal) {
+  EXPECT_EQ(shown("Zoë Ярина 日本 👩‍🚀 \\x1b"),
+            "Zoë Ярина 日本 👩‍🚀 \\x1b");
+  EXPECT_EQ(shown(std::string_view("a\0b\nc\td", 7)), "a\\x00b\\x0ac\\x09d");
+  EXPECT_EQ(shown("\xc2\x80\xc2\x9f\xc2\xa0|"), "\\x80\\x9f\xc2\xa0|");
+  EXPECT_EQ(shown("\u2027\u2028\u2029\u202a\u202e\u202f\u2065\u2066\u2069\u206a"),
+            "\u2027\\u2028\\u2029\\u202a\\u202e\u202f\u2065\\u2066\\u2069\u206a");
+  EXPECT_EQ(shown("\xe2\x80|\xed\xa0\x80"), "\\xe2\\x80|\\xed\\xa0\\x80");
+  const std::string once = shown("\x1b\u202e\xff");
+  EXPECT_EQ(shown(once), once);
+  EXPECT_EQ(shown(std::string(1000, 'x')), std::string(1000, 'x'));
+  EXPECT_EQ(shown(""), "");
+}
+
+TEST(Text, ShownJsonSaysTheSame) {
+  EXPECT_EQ(shown_json("{\"a\":\"\x7f\u0085\u202e é 👩\"}"),
+            "{\"a\":\"\\u007f\\u0085\\u202e é 👩\"}");
+}
+
 TEST(Text, ExcerptsAreShortWholeAndPrintable) {
   EXPECT_EQ(excerpt("plain"), "plain");
   EXPECT_EQ(excerpt("a\x1b[31m\n\x7f\xff\xc2\x9b"), "a\\x1b[31m\\x0a\\x7f\\xff\\x9b");

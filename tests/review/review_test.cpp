@@ -149,9 +149,10 @@ TEST(Review, PlainSearchFindsTheCityToo) {
 }
 
 // Runs a review whose reviewer has values without any sense: what adds up must still add up.
-void run(Review& review, const Game& game, std::uint64_t seed, std::uint64_t playouts) {
+void run(Review& review, const Game& game, std::uint64_t seed, std::uint64_t playouts,
+         int steps = 1'000'000) {
   Random random(seed);
-  while (!review.is_done()) {
+  for (; steps > 0 && !review.is_done(); --steps) {
     if (review.is_playing_on()) {
       review.play_on();
       continue;
@@ -214,6 +215,47 @@ TEST(Review, AGameThatIsNotOverIsReviewedAsFarAsItGoes) {
   const SeatReview& own = review.seats()[0];
   const SeatReview& other = review.seats()[1];
   EXPECT_NEAR(own.end, own.start + own.luck - own.lost - other.luck + other.lost + own.drift, 1e-6);
+}
+
+// Wherever it is left off: in a question, between two of them, among the games played on.
+TEST(Review, WhatWasWeighedAddsUpWhenTheRestIsLeftOff) {
+  for (const int players : {2, 3}) {
+    const Recorded recorded = record_of(carcassonne(), players, 6, 10'000);
+    for (int steps = 0; steps < 60; ++steps) {
+      Review review(carcassonne(), recorded.header, recorded.text);
+      run(review, carcassonne(), 1, 1, steps);
+      const std::size_t weighed = review.weighed();
+      review.leave_off();
+      EXPECT_TRUE(review.is_done() && review.is_left_off() && !review.is_finished_game());
+      EXPECT_EQ(review.decisions().size(), weighed);
+      for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
+        const SeatReview& own = review.seats()[seat];
+        const SeatReview& other = review.seats()[1 - std::min<std::size_t>(seat, 1)];
+        const double others = players == 2 ? other.lost - other.luck : 0;
+        EXPECT_NEAR(own.end, own.start + own.luck - own.lost + others + own.drift, 1e-6) << steps;
+      }
+      const auto summary = nlohmann::json::parse(review_summary_json(review));
+      EXPECT_EQ(summary["left_off_after"], weighed);
+      EXPECT_TRUE(review_summary_text(review)[0].starts_with("The time is up: "));
+    }
+  }
+}
+
+TEST(Review, FewerGamesPlayedOnAreEnough) {
+  const Recorded recorded = record_of(carcassonne(), 3, 6, 10'000);
+  Review review(carcassonne(), recorded.header, recorded.text);
+  while (!review.is_playing_on()) run(review, carcassonne(), 1, 1, 1);
+  const std::size_t number = review.decisions().size() - 1;
+  EXPECT_LE(review.weighed(), number);
+  review.play_on();
+  ASSERT_TRUE(review.is_playing_on());
+  review.end_playing_on();
+  EXPECT_FALSE(review.is_playing_on());
+  EXPECT_EQ(review.weighed(), number + 1);
+  EXPECT_EQ(review.decisions()[number].weighing, Weighing::Compared);
+  // One game for each of the two: the loss is a difference of two margins.
+  const double lost = review.decisions()[number].lost;
+  EXPECT_EQ(lost, std::floor(lost));
 }
 
 TEST(Review, ARecordWithoutADecisionIsDoneAtOnce) {

@@ -7,6 +7,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -39,7 +40,18 @@ class ProgramFolder {
 
   std::filesystem::path path(const std::string& name) const { return folder_ / name; }
 
-  ProgramOutcome run(std::vector<std::string> arguments) const {
+  // `prepare`, where given, runs in the child once its streams are set up: it may close some of
+  // them, or set limits.
+  ProgramOutcome run(std::vector<std::string> arguments,
+                     const std::function<void()>& prepare = {}) const {
+    int status = 0;
+    ::waitpid(start(std::move(arguments), prepare), &status, 0);
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read_whole(path("stdout")),
+            read_whole(path("stderr"))};
+  }
+
+  // Without waiting for the end. Its number.
+  pid_t start(std::vector<std::string> arguments, const std::function<void()>& prepare = {}) const {
     arguments.insert(arguments.begin(), BASTIDE_PROGRAM);
     const std::string out = path("stdout").string();
     const std::string errors = path("stderr").string();
@@ -48,15 +60,14 @@ class ProgramFolder {
       ::dup2(::open(out.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0666), STDOUT_FILENO);
       ::dup2(::open(errors.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0666), STDERR_FILENO);
       if (::chdir(folder_.c_str()) != 0) ::_exit(126);
+      if (prepare) prepare();
       std::vector<char*> words;
       for (std::string& argument : arguments) words.push_back(argument.data());
       words.push_back(nullptr);
       ::execv(words[0], words.data());
       ::_exit(127);
     }
-    int status = 0;
-    ::waitpid(child, &status, 0);
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read_whole(out), read_whole(errors)};
+    return child;
   }
 
  private:

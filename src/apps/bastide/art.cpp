@@ -9,7 +9,9 @@
 #include "art/sprites.h"
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
+#include "bastide/number_argument.h"
 #include "bastide/picture_file.h"
+#include "notation/text.h"
 
 namespace bastide::app {
 namespace {
@@ -34,7 +36,7 @@ std::string some_ids(const art::Album& album) {
 int write_tile(art::Album& album, const Arguments& arguments) {
   const int number = album.find(arguments.tile);
   if (number < 0) {
-    return complain(std::string(album.set().game) + " has no tile \"" + arguments.tile +
+    return complain(std::string(album.set().game) + " has no tile \"" + excerpt(arguments.tile) +
                     "\"; there is " + some_ids(album));
   }
   const std::string picture = art::tile_picture(album, number, arguments.rotation,
@@ -84,10 +86,8 @@ void add_art(CLI::App& program, int& status) {
   CLI::Option* tile =
       command->add_option("--tile", arguments->tile, "one tile, on the standard output")
           ->type_name("ID");
-  command->add_option("--rot", arguments->rotation, "of --tile: quarter turns clockwise")
-      ->check(CLI::Range(0, 3))
-      ->needs(tile)
-      ->type_name("R");
+  add_number(*command, "--rot", arguments->rotation, 0, 3, "of --tile: quarter turns clockwise")
+      ->needs(tile);
   command->add_option("--out", arguments->out, "of --tile: into this file")
       ->needs(tile)
       ->type_name("OUT");

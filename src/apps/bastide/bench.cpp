@@ -9,6 +9,8 @@
 
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
+#include "bastide/number_argument.h"
+#include "bastide/output.h"
 #include "games/playout.h"
 #include "games/registry.h"
 #include "notation/options.h"
@@ -163,8 +165,8 @@ int run(const Arguments& arguments) {
         entries += json_entry(*game, measured);
       } else {
         print_text(*game, measured);
-        std::fflush(stdout);
       }
+      if (!flush_output()) return ok;  // which `main` makes a failure
     }
   }
   if (arguments.json) {
@@ -187,12 +189,9 @@ void add_bench(CLI::App& program, int& status) {
       program.add_subcommand("bench", "Measure complete random games per second of CPU time");
   add_game_argument(*command, *arguments);
   add_tiles_argument(*command, *arguments);
-  command->add_option("--seconds", arguments->seconds, "CPU seconds for each measurement")
-      ->check(CLI::Range(0.1, 3600.0))
-      ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "fixes the games and their checksum")
-      ->check(check_seed)
-      ->capture_default_str();
+  add_decimal(*command, "--seconds", arguments->seconds, 0.1, 3600,
+              "CPU seconds for each measurement");
+  add_seed(*command, arguments->seed, "fixes the games and their checksum");
   command->add_flag("--json", arguments->json, "one JSON object instead of text");
   command->callback([=, &status] { status = run(*arguments); });
 }

@@ -8,7 +8,9 @@
 
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
+#include "bastide/output.h"
 #include "notation/record.h"
+#include "notation/text.h"
 
 namespace bastide::app {
 namespace {
@@ -29,7 +31,7 @@ int check_file(const std::string& path, const GameLookup& lookup) {
   if (!wrong) {
     // What a view leaves out cannot be wrong, but nor is it right.
     const std::string view = view_words(replay.header());
-    std::printf("ok %s%s\n", path.c_str(), view.empty() ? "" : (", " + view).c_str());
+    std::printf("ok %s\n", shown(view.empty() ? path : path + ", " + view).c_str());
     return ok;
   }
   std::string more = to_text(wrong->reason);
@@ -37,9 +39,9 @@ int check_file(const std::string& path, const GameLookup& lookup) {
     more = to_text(*refusal);
     if (!refusal->rule.empty()) more.append(" ").append(refusal->rule);
   }
-  std::printf("FAULT %s:%d expected %s got %s%s\n", path.c_str(), wrong->line,
-              to_text(wrong->expected).c_str(), to_text(wrong->found).c_str(),
-              more.empty() ? "" : (" (" + more + ")").c_str());
+  std::printf("FAULT %s:%d expected %s got %s%s\n", shown(path).c_str(), wrong->line,
+              shown(to_text(wrong->expected)).c_str(), shown(to_text(wrong->found)).c_str(),
+              more.empty() ? "" : shown(" (" + more + ")").c_str());
   return fault;
 }
 
@@ -47,8 +49,10 @@ int run(const Arguments& arguments) {
   const auto shelf = GameShelf::open(arguments);
   if (!shelf) return wrong_usage;
   int worst = ok;
-  for (const std::string& path : arguments.files)
+  for (const std::string& path : arguments.files) {
     worst = std::max(worst, check_file(path, shelf->lookup()));
+    if (!flush_output()) break;
+  }
   return worst;
 }
 

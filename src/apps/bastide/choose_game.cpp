@@ -1,19 +1,22 @@
 #include "bastide/choose_game.h"
 
-#include <charconv>
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 
+#include "bastide/commands.h"
 #include "games/builtin_tiles.h"
 #include "games/registry.h"
+#include "notation/text.h"
 
 namespace bastide::app {
 namespace {
 
 constexpr std::size_t max_tile_file_bytes = 4 << 20;
+
+}  // namespace
 
 std::string known_games() {
   std::string names;
@@ -24,11 +27,15 @@ std::string known_games() {
   return names;
 }
 
-}  // namespace
+int complain_of_game(const std::string& name) {
+  return complain("there is no game \"" + excerpt(name) + "\"; there is " + known_games());
+}
+
+void report(const std::string& what) { std::fprintf(stderr, "bastide: %s\n", shown(what).c_str()); }
 
 int complain(const std::string& what) {
-  std::fprintf(stderr, "bastide: %s\n", what.c_str());
-  return 2;
+  report(what);
+  return wrong_usage;
 }
 
 void add_game_argument(CLI::App& command, GameArguments& arguments) {
@@ -40,14 +47,6 @@ void add_tiles_argument(CLI::App& command, GameArguments& arguments) {
       .add_option("--tiles", arguments.tiles,
                   "play on the tiles of this file instead of the set compiled in")
       ->type_name("FILE");
-}
-
-std::string check_seed(const std::string& text) {
-  std::uint64_t seed = 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, seed);
-  if (error == std::errc() && stop == end) return {};
-  return "a seed is a whole number from 0 to 18446744073709551615, not " + text;
 }
 
 std::optional<std::string> read_file(const std::string& path, std::size_t max_bytes) {
@@ -96,8 +95,7 @@ const Game* GameShelf::find(std::string_view name) const {
 const Game* GameShelf::chosen(const GameArguments& arguments) const {
   if (!arguments.game.empty()) {
     const Game* game = find(arguments.game);
-    if (game == nullptr)
-      complain("there is no game \"" + arguments.game + "\"; there is " + known_games());
+    if (game == nullptr) complain_of_game(arguments.game);
     return game;
   }
   return custom_ != nullptr ? custom_.get() : find_game(game_names().front());

@@ -12,8 +12,16 @@
 
 namespace bastide::app {
 
-// Prints one line to the standard error and returns the exit status for wrong usage.
+// Prints one line to the standard error. Whatever others wrote of it, one line it is: all of it
+// goes through `shown` (notation/text.h).
+void report(const std::string& what);
+// The same, and returns the exit status for wrong usage.
 int complain(const std::string& what);
+
+// The names of all games, with commas between them.
+std::string known_games();
+// Complains that there is no such game.
+int complain_of_game(const std::string& name);
 
 struct GameArguments {
   std::string game;
@@ -40,9 +48,6 @@ class GameShelf {
   std::shared_ptr<const LoadedTileSet> tiles_;
   std::shared_ptr<const Game> custom_;
 };
-
-// Accepts whole numbers from 0 to 2^64 - 1 and nothing else, for seeds.
-std::string check_seed(const std::string& text);
 
 // The whole file, or nothing if it cannot be read (a folder, for instance) or is over `max_bytes`.
 std::optional<std::string> read_file(const std::string& path, std::size_t max_bytes);

@@ -15,10 +15,13 @@
 #include <optional>
 #include <string>
 #include <thread>
+#include <utility>
 
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
+#include "bastide/output.h"
 #include "host/thinker.h"
+#include "host/threads.h"
 #include "protocol/engine_session.h"
 #include "protocol/words.h"
 
@@ -31,6 +34,7 @@ struct Arguments : GameArguments {
 };
 
 constexpr std::uint64_t micros_between_infos = 500'000;
+constexpr std::uint64_t micros_alone = 1'000'000;  // for what should never end, see think_here
 
 class EngineProgram {
  public:
@@ -101,7 +105,7 @@ class EngineProgram {
     const bool is_thinking = session_.question() != nullptr;
     // What must not serve again need not take up room until the next `go`.
     if (!is_thinking && memory_ != session_.memory()) thinker_.reset();
-    if (!was_thinking && is_thinking) start_thinking();
+    if (!was_thinking && is_thinking) return start_thinking() && is_said;
     return is_said;
   }
 
@@ -110,7 +114,8 @@ class EngineProgram {
     stop_.notify_all();
   }
 
-  void start_thinking() {
+  // False if nothing can be said any more.
+  bool start_thinking() {
     const EngineQuestion& question = *session_.question();
     // The thinker is kept while its thoughts may serve: it remembers what it has considered.
     if (!thinker_ || memory_ != question.memory) {
@@ -120,9 +125,14 @@ class EngineProgram {
     thinker_->set_clock(question.clock == EngineClock::Cpu ? ClockKind::ThreadCpu
                                                            : ClockKind::Wall);
     stop_ = false;
-    thread_ = std::thread(
+    auto thread = start_thread(
         [this, view = question.view, seed = question.seed, budget = question.budget,
          is_infinite = question.is_infinite] { think(view, seed, budget, is_infinite); });
+    if (thread) {
+      thread_ = std::move(*thread);
+      return true;
+    }
+    return think_here(question);
   }
 
   // On the thinking thread.
@@ -145,6 +155,17 @@ class EngineProgram {
     post({thinking.thoughts, thinking.micros, true});
   }
 
+  // On the thread that reads commands, where there is no other. Nobody can say stop meanwhile, so
+  // that thinking without end gets an end.
+  bool think_here(const EngineQuestion& question) {
+    if (!std::exchange(has_told_of_threads_, true)) {
+      report("no thread can be started; commands are not heard while the engine thinks");
+    }
+    const Budget budget = question.is_infinite ? Budget{0, micros_alone} : question.budget;
+    think(question.view, question.seed, budget, false);
+    return tell_news();
+  }
+
   void post(News news) {
     {
       const std::lock_guard lock(mutex_);
@@ -165,7 +186,7 @@ class EngineProgram {
     }
     if (!news) return true;
     if (!news->is_last) return say(session_.info(news->thoughts, news->micros));
-    thread_.join();
+    if (thread_.joinable()) thread_.join();
     return say(session_.answer(news->thoughts, news->micros));
   }
 
@@ -174,7 +195,7 @@ class EngineProgram {
       std::fwrite(line.data(), 1, line.size(), stdout);
       std::fputc('\n', stdout);
     }
-    return std::fflush(stdout) == 0;
+    return flush_output();
   }
 
   EngineSession session_;
@@ -187,6 +208,7 @@ class EngineProgram {
   std::array<int, 2> wake_{-1, -1};
   std::string line_;
   bool is_at_end_ = false;
+  bool has_told_of_threads_ = false;
 };
 
 int run(const Arguments& arguments) {

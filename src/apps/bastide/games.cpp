@@ -5,6 +5,7 @@
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
 #include "games/registry.h"
+#include "notation/text.h"
 
 namespace bastide::app {
 namespace {
@@ -18,10 +19,10 @@ void print_game(const Game& game) {
   for (const TileFacts& tile : tiles.tiles) count += tile.count;
   std::printf("%s\n  name      %s\n  players   %d to %d\n", std::string(info.title).c_str(),
               std::string(info.name).c_str(), info.min_players, info.max_players);
-  std::printf("  edition   %s\n", std::string(tiles.edition).c_str());
+  std::printf("  edition   %s\n", shown(tiles.edition).c_str());
   const bool is_reconstructed = tiles.status == "reconstructed";
   std::printf(
-      "  tiles     %d, %s%s\n", count, std::string(tiles.status).c_str(),
+      "  tiles     %d, %s%s\n", count, shown(tiles.status).c_str(),
       is_reconstructed
           ? ": the printed layouts are not known to us; this set keeps every published total."
             " Owners of the box can supply the printed set with --tiles FILE"

@@ -120,6 +120,8 @@ std::string_view reason_of(int status) {
       return "Request Timeout";
     case 431:
       return "Request Header Fields Too Large";
+    case 503:
+      return "Service Unavailable";
     default:
       return "Internal Server Error";
   }

@@ -19,7 +19,7 @@ class HttpFiles {
   // The answer to a request, of which `head` is everything up to the empty line.
   std::string answer(std::string_view head) const;
 
-  // An answer without a file: 400, 408, 431.
+  // An answer without a file: 400, 408, 431, 503.
   static std::string failure(int status);
 
  private:

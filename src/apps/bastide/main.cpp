@@ -3,11 +3,15 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
+#include <exception>
+#include <new>
 #include <string>
 #include <vector>
 
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
+#include "bastide/output.h"
+#include "notation/text.h"
 
 namespace {
 
@@ -17,19 +21,21 @@ std::vector<std::string> names_of_commands(const CLI::App& program) {
   return names;
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+// Runs what the command line asks for. The exit status.
+int run_program(int argc, char** argv) {
   using namespace bastide::app;
-  std::signal(SIGPIPE, SIG_IGN);  // `bastide … | head` is no accident to die of
-  std::signal(SIGXFSZ, SIG_IGN);  // nor is a limit on file sizes: writing then fails, and says so
-
   CLI::App program{"Bastide plays, checks and studies the Carcassonne family of tile-laying games.",
                    "bastide"};
   program.set_version_flag("--version", std::string("bastide ") + BASTIDE_VERSION);
   program.require_subcommand(1);
-  program.failure_message([](const CLI::App*, const CLI::Error& error) {
-    return std::string("bastide: ") + error.what() + " (see bastide --help)\n";
+  program.footer(
+      "Exit status: 0 done; 1 what was read is wrong; 2 arguments that make no sense, or input "
+      "that cannot be read; 3 the output could not be written, or memory ran out; 130 "
+      "interrupted.");
+  program.failure_message([](const CLI::App* app, const CLI::Error& error) {
+    const auto chosen = app->get_subcommands();
+    const std::string command = chosen.empty() ? "" : chosen.front()->get_name() + " ";
+    return "bastide: " + bastide::shown(error.what()) + " (see bastide " + command + "--help)\n";
   });
 
   int status = ok;
@@ -59,6 +65,22 @@ int main(int argc, char** argv) {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return program.exit(error) == 0 ? ok : wrong_usage;
+  } catch (const std::bad_alloc&) {
+    report("there is not enough memory for this");
+    return world_failed;
+  } catch (const std::exception& error) {  // a file system that fails in the middle, say
+    report(error.what());
+    return world_failed;
   }
   return status;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  using namespace bastide::app;
+  std::signal(SIGPIPE, SIG_IGN);  // a reader that has gone is told of, and nothing to die of
+  std::signal(SIGXFSZ, SIG_IGN);  // nor is a limit on file sizes: writing then fails, and says so
+  hold_standard_streams();
+  return finish_output(run_program(argc, argv));
 }

@@ -11,8 +11,10 @@
 #include "bastide/commands.h"
 #include "bastide/first_argument.h"
 #include "bastide/interrupt.h"
+#include "bastide/number_argument.h"
 #include "bastide/progress.h"
 #include "bastide/record_folder.h"
+#include "host/threads.h"
 #include "notation/options.h"
 #include "notation/text.h"
 
@@ -51,11 +53,10 @@ std::string short_score(const MatchTally& tally) {
 void print_forfeit(const MatchPlan& plan, const MatchGame& game) {
   const Forfeit& forfeit = *game.run.forfeit;
   const int who = forfeit.seat == game.turn ? 0 : 1;
-  std::fprintf(stderr, "bastide: round %llu, A on seat %d: %c (%s) %s; the game is lost for it\n",
-               static_cast<unsigned long long>(game.round + 1), game.seat,
-               letters[static_cast<std::size_t>(who)],
-               excerpt(to_text(plan.players[static_cast<std::size_t>(who)]), 60).c_str(),
-               forfeit.failure.what.c_str());
+  report("round " + std::to_string(game.round + 1) + ", A on seat " + std::to_string(game.seat) +
+         ": " + letters[static_cast<std::size_t>(who)] + " (" +
+         excerpt(to_text(plan.players[static_cast<std::size_t>(who)]), 60) + ") " +
+         forfeit.failure.what + "; the game is lost for it");
 }
 
 void print_tally(const MatchPlan& plan, const MatchTally& tally) {
@@ -67,7 +68,8 @@ void print_tally(const MatchPlan& plan, const MatchTally& tally) {
               players == 2 ? "pairs" : "rounds", players);
   for (std::size_t who = 0; who < 2; ++who) {
     const std::string seats = players > 2 && who == 1 ? ", on all other seats" : "";
-    std::printf("  %c  %s%s\n", letters[who], to_text(plan.players[who]).c_str(), seats.c_str());
+    std::printf("  %c  %s%s\n", letters[who], shown(to_text(plan.players[who])).c_str(),
+                seats.c_str());
   }
   if (tally.games == 0) {
     std::printf("  nothing was finished\n");
@@ -161,6 +163,7 @@ int run(const Arguments& arguments) {
       return true;
     });
   }
+  if (tally.threads < plan.threads) report(fewer_threads(tally.threads, plan.threads));
   if (!failed && wants_records) failed = sync_record_folder(arguments.records);
   if (failed) {
     complain(failed->what);
@@ -185,43 +188,30 @@ void add_match(CLI::App& program, int& status) {
   command->add_option("B", arguments->specs[1], "the other")->required()->type_name("");
   add_game_argument(*command, *arguments);
   add_tiles_argument(*command, *arguments);
-  command
-      ->add_option("--pairs", arguments->pairs,
-                   "how many pairs of games with the same draws and seats swapped; with more than "
-                   "two players: rounds in which A has each seat once and B all the others")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100000000}))
-      ->capture_default_str();
-  command->add_option("--players", arguments->players, "players")
-      ->check(CLI::Range(2, 5))
-      ->capture_default_str();
+  add_number(*command, "--pairs", arguments->pairs, std::uint64_t{1}, std::uint64_t{100000000},
+             "how many pairs of games with the same draws and seats swapped; with more than two "
+             "players: rounds in which A has each seat once and B all the others");
+  add_number(*command, "--players", arguments->players, 2, 5, "players");
   command
       ->add_option("--options", arguments->options,
                    "the game's options as JSON, e.g. '{\"river\":true}'")
       ->type_name("JSON");
-  command->add_option("--seed", arguments->seed, "for draws and players")
-      ->check(check_seed)
-      ->capture_default_str();
+  add_seed(*command, arguments->seed, "for draws and players");
   add_first_argument(
       *command, arguments->first,
       "which seat begins in the games of a pair: random, anew for each pair from "
       "--seed, or a seat from 0 (otherwise 0). A has every seat once in a pair, so it "
       "begins once whatever this says");
-  command
-      ->add_option("--threads", arguments->threads,
-                   "games at a time; with budgets of playouts this does not change the games")
-      ->check(CLI::Range(1u, 256u))
-      ->capture_default_str();
+  add_number(*command, "--threads", arguments->threads, 1u, 256u,
+             "games at a time; with budgets of playouts this does not change the games");
   command
       ->add_option("--records", arguments->records,
                    "write DIR/<game>-<seed>-<pair>-<seat of A>.bastide.jsonl for every game; "
                    "players in them stand in the order of their turns")
       ->type_name("DIR");
   add_force_argument(*command, arguments->existing);
-  command
-      ->add_option("--patience", arguments->patience,
-                   "seconds that a cmd: player has for one answer")
-      ->check(CLI::Range(0.001, 86400.0))
-      ->capture_default_str();
+  add_decimal(*command, "--patience", arguments->patience, 0.001, 86400,
+              "seconds that a cmd: player has for one answer");
   command->footer(
       "Players: " + known_specs() +
       ", or cmd:PROGRAM for an engine that speaks docs/protocol.md. Times count processor time, so "

@@ -5,6 +5,8 @@
 
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
+#include "bastide/number_argument.h"
+#include "bastide/output.h"
 #include "games/perft.h"
 #include "games/registry.h"
 #include "notation/options.h"
@@ -40,7 +42,7 @@ int run(const Arguments& arguments) {
     std::printf("%2d decisions: %12llu positions  checksum %016llx\n", depth,
                 static_cast<unsigned long long>(counted.positions),
                 static_cast<unsigned long long>(counted.checksum));
-    std::fflush(stdout);
+    if (!flush_output()) break;
   }
   return ok;
 }
@@ -53,17 +55,10 @@ void add_perft(CLI::App& program, int& status) {
       "perft", "Count the positions reachable in n decisions from a fixed start");
   add_game_argument(*command, *arguments);
   add_tiles_argument(*command, *arguments);
-  command
-      ->add_option("--depth", arguments->depth,
-                   "decisions (each step takes about ten times longer)")
-      ->check(CLI::Range(1, 12))
-      ->capture_default_str();
-  command->add_option("--players", arguments->players, "players")
-      ->check(CLI::Range(2, 5))
-      ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "the order in which tiles come")
-      ->check(check_seed)
-      ->capture_default_str();
+  add_number(*command, "--depth", arguments->depth, 1, 12,
+             "decisions (each step takes about ten times longer)");
+  add_number(*command, "--players", arguments->players, 2, 5, "players");
+  add_seed(*command, arguments->seed, "the order in which tiles come");
   command->add_option("--options", arguments->options, "the game's options as JSON")
       ->type_name("JSON");
   command->callback([=, &status] { status = run(*arguments); });

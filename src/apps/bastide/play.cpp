@@ -10,9 +10,11 @@
 
 #include "bastide/commands.h"
 #include "bastide/first_argument.h"
+#include "bastide/number_argument.h"
 #include "bastide/play_dialog.h"
 #include "bastide/play_new.h"
 #include "bastide/play_saved.h"
+#include "notation/text.h"
 
 namespace bastide::app {
 namespace {
@@ -100,7 +102,7 @@ int show_list(const PlayArguments& arguments, const GameLookup& lookup) {
     return ok;
   }
   std::printf("Unfinished games, the last played first:\n");
-  for (const std::string& line : lines) std::printf("%s\n", line.c_str());
+  for (const std::string& line : lines) std::printf("%s\n", shown(line).c_str());
   std::printf("Go on with one by its number or name: bastide play --resume N\n");
   return trouble.empty() ? ok : wrong_usage;
 }
@@ -238,16 +240,12 @@ void add_play(CLI::App& program, int& status) {
       program.add_subcommand("play", "Play in the terminal against computer players");
   add_game_argument(*command, *arguments);
   add_tiles_argument(*command, *arguments);
-  auto* players = command->add_option("--players", arguments->players, "players")
-                      ->check(CLI::Range(2, 5))
-                      ->capture_default_str();
+  auto* players = add_number(*command, "--players", arguments->players, 2, 5, "players");
   auto* options = command
                       ->add_option("--options", arguments->options,
                                    "the game's options as JSON, e.g. '{\"river\":true}'")
                       ->type_name("JSON");
-  command->add_option("--seed", arguments->seed, "for draws and players; otherwise by chance")
-      ->check(check_seed)
-      ->type_name("S");
+  add_seed(*command, arguments->seed, "for draws and players; otherwise by chance");
   auto* names =
       command
           ->add_option("--name", arguments->names,
@@ -255,16 +253,10 @@ void add_play(CLI::App& program, int& status) {
           ->type_name("NAME")
           ->expected(1)
           ->take_all();
-  command
-      ->add_option("--seat", arguments->wishes.first_person,
-                   "where you sit; seat 0 begins unless --first says otherwise")
-      ->check(CLI::Range(0, 4))
-      ->type_name("N");
-  command
-      ->add_option("--people", arguments->wishes.people,
-                   "how many people play around this screen, from --seat on (otherwise 1)")
-      ->check(CLI::Range(1, 5))
-      ->type_name("N");
+  add_number(*command, "--seat", arguments->wishes.first_person, 0, 4,
+             "where you sit; seat 0 begins unless --first says otherwise");
+  add_number(*command, "--people", arguments->wishes.people, 1, 5,
+             "how many people play around this screen, from --seat on (otherwise 1)");
   auto* first = add_first_argument(*command, arguments->first,
                                    "who begins: random (the default unless --seat is given) or a "
                                    "seat from 0");
@@ -272,14 +264,8 @@ void add_play(CLI::App& program, int& status) {
                        ->add_option("--opponent", arguments->wishes.computer,
                                     "how the others play: " + known_specs())
                        ->type_name("PLAYER");
-  command
-      ->add_option_function<int>(
-          "--level",
-          [arguments](int level) { arguments->wishes.computer = "level:" + std::to_string(level); },
-          "how well the others play, from 1 to " + std::to_string(levels().size()) + ": " +
-              level_names())
-      ->check(CLI::Range(1, static_cast<int>(levels().size())))
-      ->type_name("N")
+  add_number(*command, "--level", arguments->level, 1, static_cast<int>(levels().size()),
+             "how well the others play: " + level_names())
       ->excludes(opponent);
   auto* load = command->add_option("--load", arguments->load, "go on with a copy of this record")
                    ->type_name("FILE")
@@ -311,6 +297,9 @@ void add_play(CLI::App& program, int& status) {
       "to go on. No game is ever replaced by another: one that makes room is kept, and --list and "
       "--resume find it.");
   command->callback([=, &status] {
+    if (arguments->level) {
+      arguments->wishes.computer = "level:" + std::to_string(*arguments->level);
+    }
     if (resume->count() > 0) {
       arguments->resume = resume->results().empty() ? "" : resume->results().front();
     }

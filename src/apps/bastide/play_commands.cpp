@@ -97,8 +97,12 @@ void Dialog::show_rule(std::string_view number) {
   }
   std::string head(rule->number);
   if (!rule->title.empty()) head.append("  ").append(rule->title);
-  terminal_.say(terminal_.bold(head) + "  (" + std::string(rule->section) + ")");
-  terminal_.say_wrapped(rule->text, "  ");
+  terminal_.say_bold(head, "  (" + std::string(rule->section) + ")");
+  for (std::string_view text = rule->text; !text.empty();) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    terminal_.say_wrapped(text.substr(0, end), "  ");
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
 }
 
 void Dialog::give_hint(Seat seat) {

@@ -92,8 +92,8 @@ bool Dialog::decide(const Decision& decision) {
   const bool is_person = seats_.is_person[table_.actor().seat()];
   refusal_ = table_.apply(decision);
   if (refusal_) {
-    terminal_.say_wrapped(terminal_.warning("No.") + " " + to_text(*refusal_) + " Rule " +
-                          std::string(refusal_->rule) + "; type why to read it.");
+    terminal_.say_warning("No.", to_text(*refusal_) + " Rule " + std::string(refusal_->rule) +
+                                     "; type why to read it.");
     return false;
   }
   save();
@@ -162,16 +162,16 @@ void Dialog::show_question(const Menu& menu, Seat seat) {
   if (is_board_old_) {
     const int turn = table_.turns() + (is_tile ? 1 : 0);
     terminal_.say("");
-    terminal_.say(terminal_.bold("Turn " + std::to_string(turn)) + "  " + seats_line(table_));
-    terminal_.say(position_text(table_, seat));
+    terminal_.say_bold("Turn " + std::to_string(turn), "  " + seats_line(table_));
+    terminal_.say_lines(position_text(table_, seat));
     is_board_old_ = false;
   }
   if (is_tile) {
     for (const std::string& line : drawn_tile_words(table_)) terminal_.say_wrapped(line);
     for (const std::string& line : drawn_tile_pictures(table_, menu)) terminal_.say(line);
-    terminal_.say(terminal_.bold("Where does it go?"));
+    terminal_.say_bold("Where does it go?");
   } else {
-    terminal_.say(terminal_.bold("What now?"));
+    terminal_.say_bold("What now?");
   }
   for (const std::string& line : menu_lines(menu, most_shown)) terminal_.say(line);
   if (menu.choices.size() > most_shown) {
@@ -193,8 +193,8 @@ void Dialog::save() {
   if (save_trouble_.empty()) {
     was_trouble_told_ = false;
   } else if (!was_trouble_told_) {
-    terminal_.say_wrapped(terminal_.warning("This game cannot be kept on disk: ") + save_trouble_ +
-                          ". It goes on; use save FILE to keep it elsewhere.");
+    terminal_.say_warning("This game cannot be kept on disk:",
+                          save_trouble_ + ". It goes on; use save FILE to keep it elsewhere.");
     was_trouble_told_ = true;
   }
 }
@@ -207,9 +207,10 @@ std::optional<std::string> Dialog::saved_in() const {
 }
 
 void Dialog::tell_of_loss() {
-  terminal_.say_wrapped(
-      terminal_.warning("The game could not be saved: ") + save_trouble_ + "." +
-      (autosave_.has_written() ? " The file holds it as it was before that." : ""));
+  terminal_.say_warning(
+      "The game could not be saved:",
+      save_trouble_ + "." +
+          (autosave_.has_written() ? " The file holds it as it was before that." : ""));
 }
 
 int Dialog::leave() {
@@ -227,10 +228,9 @@ int Dialog::leave() {
 
 void show_result(Terminal& terminal, const Table& table) {
   terminal.say("");
-  terminal.say(terminal.bold("The game is over."));
-  terminal.say(table.game().text(table.position()));
-  terminal.say(
-      terminal.bold(result_sentence(table.names(), table.game().result(table.position()))));
+  terminal.say_bold("The game is over.");
+  terminal.say_lines(table.game().text(table.position()));
+  terminal.say_bold(result_sentence(table.names(), table.game().result(table.position())));
   for (const std::string& line : points_lines(table)) terminal.say(line);
 }
 

@@ -1,25 +1,17 @@
 #include "bastide/play_menu.h"
 
 #include <algorithm>
-#include <charconv>
 #include <tuple>
 
 #include "bastide/play_terminal.h"
 #include "notation/moves.h"
+#include "notation/numbers.h"
 #include "notation/text.h"
 
 namespace bastide::app {
 namespace {
 
 std::string cell_name(Cell cell) { return std::to_string(cell.x) + "," + std::to_string(cell.y); }
-
-// A whole number without a sign.
-std::optional<std::size_t> read_count(std::string_view text) {
-  std::size_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
 
 bool is_digits(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
@@ -51,7 +43,7 @@ Answer with_turn(const Choice& choice, std::uint8_t turn) {
 }
 
 Answer read_number_answer(const Menu& menu, std::string_view number, std::string_view rest) {
-  const auto chosen = read_count(number);
+  const auto chosen = read_whole<std::size_t>(number);
   const bool is_one = menu.choices.size() + (menu.pass ? 1 : 0) == 1;
   const std::string range = is_one ? "The only number to choose is " + menu.range() + "."
                                    : "Please choose a number from " + menu.range() + ".";
@@ -154,7 +146,7 @@ Answer read_answer(const Table& table, const Menu& menu, std::string_view line) 
 std::optional<Answer> read_turn(const Choice& choice, std::string_view line) {
   if (const auto turn = read_turn_name(line)) return with_turn(choice, *turn);
   if (!is_digits(line)) return std::nullopt;
-  const auto number = read_count(line);
+  const auto number = read_whole<std::size_t>(line);
   if (number && *number >= 1 && *number <= choice.decisions.size()) {
     return Answer{choice.decisions[*number - 1], nullptr, ""};
   }

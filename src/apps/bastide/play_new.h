@@ -20,6 +20,7 @@ struct PlayArguments : GameArguments {
   std::optional<std::uint64_t> seed;
   std::vector<std::string> names;
   SeatWishes wishes;
+  std::optional<int> level;  // of the computer, in `wishes` once all is read
   std::string first;
   std::string load;
   std::string save;

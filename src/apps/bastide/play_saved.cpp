@@ -1,9 +1,9 @@
 #include "bastide/play_saved.h"
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 
+#include "notation/numbers.h"
 #include "notation/text.h"
 
 namespace bastide::app {
@@ -40,13 +40,6 @@ std::optional<SavedGame> look_at(const std::string& path, const std::string& nam
                    std::to_string(table.game().table_view(table.position()).tiles_left) +
                    " to draw";
   return saved;
-}
-
-std::optional<std::size_t> as_number(std::string_view text) {
-  std::size_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
 }
 
 // What kind of thing lies in the file, as the folder and a sentence have it.
@@ -130,7 +123,7 @@ std::variant<SavedGame, std::string> find_saved(const std::vector<SavedGame>& ga
     if (found != games.end()) return *found;
     return "there is no unfinished game" + (game.empty() ? "" : " of " + std::string(game)) + list;
   }
-  if (const auto number = as_number(wish)) {
+  if (const auto number = read_whole<std::size_t>(wish)) {
     if (*number == 0 || *number > games.size()) {
       return "there is no unfinished game number " + excerpt(wish, name_width) + list;
     }

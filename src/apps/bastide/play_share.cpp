@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "bastide/play_dialog.h"
+#include "bastide/play_save.h"
 #include "bastide/safe_file.h"
 #include "notation/text.h"
 #include "played/seen_record.h"
@@ -35,11 +36,20 @@ void Dialog::share(std::string path) {
   const bool is_whole = take_word(path, whole_word);
   if (path.empty()) return terminal_.say("To which file? For instance: share game.bastide.jsonl");
   std::error_code error;
-  if (std::filesystem::exists(path, error)) {
-    if (!std::filesystem::is_regular_file(path, error)) {
-      return terminal_.say(path + " is not a file that can be replaced.");
-    }
-    if (!terminal_.ask_yes_no(path + " exists already. Replace it?").value_or(false)) return;
+  if (std::filesystem::equivalent(path, autosave_.path(), error)) {
+    return terminal_.say("That is where this game is saved after every decision.");
+  }
+  const bool is_there = std::filesystem::exists(path, error);
+  if (is_there && !std::filesystem::is_regular_file(path, error)) {
+    return terminal_.say(path + " is not a file that can be replaced.");
+  }
+  // Nor may it fall into a file that another program is playing in.
+  const auto place = Autosave::at(path);
+  if (const auto* wrong = std::get_if<std::string>(&place)) {
+    return terminal_.say("Not saved: " + *wrong);
+  }
+  if (is_there && !terminal_.ask_yes_no(path + " exists already. Replace it?").value_or(false)) {
+    return;
   }
   const bool is_over = why_no_view(table_.played(), viewer) == NoView::Over;
   const std::string text =

@@ -18,6 +18,9 @@ namespace {
 
 constexpr std::size_t line_width = 78;
 constexpr std::size_t max_line_bytes = 4096;
+constexpr std::string_view bold_mark = "\033[1m";
+constexpr std::string_view warning_mark = "\033[31m";
+constexpr std::string_view end_of_mark = "\033[0m";
 constexpr std::array interrupts{SIGINT, SIGTERM, SIGHUP};
 
 // The handler writes a byte here, so that waiting for input or a signal is one call and no signal
@@ -62,44 +65,59 @@ Terminal::~Terminal() {
 
 // ---- Out ----
 
-void Terminal::say(std::string_view line) {
+// As it is.
+void Terminal::put(std::string_view line) {
   std::fwrite(line.data(), 1, line.size(), stdout);
   std::fputc('\n', stdout);
 }
 
+void Terminal::say(std::string_view line) { put(shown(line)); }
+
+void Terminal::say_lines(std::string_view text) { put(text); }
+
 void Terminal::say_wrapped(std::string_view text, std::string_view indent) {
-  while (!text.empty()) {
-    const std::size_t line_end = std::min(text.find('\n'), text.size());
-    std::string_view paragraph = text.substr(0, line_end);
-    text.remove_prefix(std::min(line_end + 1, text.size()));
-    std::string line(indent);
-    std::size_t width = indent.size();
-    while (!paragraph.empty()) {
-      const std::size_t end = std::min(paragraph.find(' '), paragraph.size());
-      const std::string_view word = paragraph.substr(0, end);
-      const bool is_first = line.size() == indent.size();
-      if (!is_first && width + 1 + shown_width(word) > line_width) {
-        say(line);
-        line = indent;
-        width = indent.size();
-      } else if (!is_first) {
-        line += ' ';
-        ++width;
-      }
-      line += word;
-      width += shown_width(word);
-      paragraph.remove_prefix(std::min(end + 1, paragraph.size()));
+  say_wrapped_after("", "", text, indent);
+}
+
+// `head` stands at the beginning of the first line and is marked.
+void Terminal::say_wrapped_after(std::string_view mark, std::string_view head,
+                                 std::string_view text, std::string_view indent) {
+  const std::string safe_head = shown(head);
+  const std::string safe = shown(text);
+  std::string_view left = safe;
+  std::string line(indent);
+  line += mark;
+  line += safe_head;
+  if (!mark.empty()) line += end_of_mark;
+  std::size_t width = indent.size() + shown_width(safe_head);
+  bool is_first = safe_head.empty();  // of the words on the line
+  while (!left.empty()) {
+    const std::size_t end = std::min(left.find(' '), left.size());
+    const std::string_view word = left.substr(0, end);
+    if (!is_first && width + 1 + shown_width(word) > line_width) {
+      put(line);
+      line = indent;
+      width = indent.size();
+    } else if (!is_first) {
+      line += ' ';
+      ++width;
     }
-    say(line);
+    is_first = false;
+    line += word;
+    width += shown_width(word);
+    left.remove_prefix(std::min(end + 1, left.size()));
   }
+  put(line);
 }
 
-std::string Terminal::bold(std::string_view text) const {
-  return has_colours_ ? "\033[1m" + std::string(text) + "\033[0m" : std::string(text);
+void Terminal::say_bold(std::string_view head, std::string_view rest) {
+  const std::string text = shown(head);
+  put((has_colours_ ? std::string(bold_mark) + text + std::string(end_of_mark) : text) +
+      shown(rest));
 }
 
-std::string Terminal::warning(std::string_view text) const {
-  return has_colours_ ? "\033[31m" + std::string(text) + "\033[0m" : std::string(text);
+void Terminal::say_warning(std::string_view head, std::string_view rest) {
+  say_wrapped_after(has_colours_ ? warning_mark : "", head, rest, "");
 }
 
 // ---- In ----
@@ -121,7 +139,8 @@ bool Terminal::fill_buffer() {
 }
 
 std::optional<std::string> Terminal::ask(std::string_view prompt) {
-  std::fwrite(prompt.data(), 1, prompt.size(), stdout);
+  const std::string safe = shown(prompt);
+  std::fwrite(safe.data(), 1, safe.size(), stdout);
   // Nobody to talk to is as good as nobody talking.
   if (std::fflush(stdout) != 0) return std::nullopt;
   std::string line;
@@ -178,8 +197,8 @@ bool Terminal::show_thinking(std::string_view who, std::uint64_t micros) {
   }
   is_thinking_shown_ = true;
   thinking_shown_at_ = micros;
-  std::fprintf(stdout, "\r\033[K%s thinks, %llu.%llu s (Enter: decide now)",
-               std::string(who).c_str(), static_cast<unsigned long long>(micros / 1'000'000),
+  std::fprintf(stdout, "\r\033[K%s thinks, %llu.%llu s (Enter: decide now)", shown(who).c_str(),
+               static_cast<unsigned long long>(micros / 1'000'000),
                static_cast<unsigned long long>(micros / 100'000 % 10));
   std::fflush(stdout);
   return true;

@@ -21,13 +21,19 @@ class Terminal {
 
   // ---- Out ----
 
+  // Whatever of a line others wrote, it stays one line and does nothing but be shown (`shown` in
+  // notation/text.h); so names and paths go in as they are.
+
   void say(std::string_view line);
   // The same, broken between words where the line gets long.
   void say_wrapped(std::string_view text, std::string_view indent = "");
+  // Our own text of several lines, a board for instance.
+  void say_lines(std::string_view text);
 
-  // Marked where the terminal shows colours; otherwise as it is.
-  std::string bold(std::string_view text) const;
-  std::string warning(std::string_view text) const;
+  // A line that begins with a mark where the terminal shows colours.
+  void say_bold(std::string_view head, std::string_view rest = "");
+  // The same in the colour of warnings, and wrapped; the head is a few words.
+  void say_warning(std::string_view head, std::string_view rest);
 
   // ---- In ----
 
@@ -50,6 +56,9 @@ class Terminal {
 
  private:
   bool fill_buffer();
+  void put(std::string_view line);
+  void say_wrapped_after(std::string_view mark, std::string_view head, std::string_view text,
+                         std::string_view indent);
 
   bool has_colours_;
   bool is_typed_;  // the input comes from a person and is visible already

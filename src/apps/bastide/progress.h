@@ -1,5 +1,5 @@
-// A progress bar on the standard error, drawn only if that is a terminal and the work takes longer
-// than a moment.
+// How far a long work is, on the standard error: a bar if that is a terminal, and otherwise a line
+// now and then, soon at first and then less and less often. Nothing if the work takes a moment.
 #pragma once
 
 #include <chrono>
@@ -23,12 +23,17 @@ class ProgressBar {
 
  private:
   using Clock = std::chrono::steady_clock;
+  void draw(std::uint64_t done, const std::string& note) const;
+  void tell(std::uint64_t done, const std::string& note) const;
+  double seconds_left(std::uint64_t done) const;
+
   std::string what_;
   std::uint64_t total_;
   bool is_terminal_;
   bool is_drawn_ = false;
   Clock::time_point started_ = Clock::now();
-  Clock::time_point last_drawn_ = started_;
+  Clock::time_point last_shown_ = started_;
+  Clock::duration pause_;  // before it is shown again
 };
 
 }  // namespace bastide::app

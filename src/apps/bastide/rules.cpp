@@ -1,4 +1,5 @@
 // bastide rules NUMBER…: the text of any rule that a refusal or an award names.
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -6,7 +7,9 @@
 
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
+#include "games/registry.h"
 #include "notation/rules_text.h"
+#include "notation/text.h"
 
 namespace bastide::app {
 namespace {
@@ -37,12 +40,15 @@ int run(const Arguments& arguments) {
     return complain(
         "name a rule (bastide rules C-12), a game (--game NAME) or a word (--search WORD)");
   }
+  const bool has_game = arguments.game.empty() ||
+                        std::ranges::find(game_names(), arguments.game) != game_names().end();
+  if (!has_game) return complain_of_game(arguments.game);
   int found = 0;
   for (const std::string& number : arguments.numbers) {
     const RuleText* rule = find_rule(number);
     if (rule == nullptr) {
-      complain("there is no rule \"" + number +
-               "\"; list a game's rules with bastide rules --game NAME");
+      report("there is no rule \"" + excerpt(number) +
+             "\"; list a game's rules with bastide rules --game NAME");
       return fault;
     }
     if (found++ != 0) std::printf("\n");
@@ -60,7 +66,9 @@ int run(const Arguments& arguments) {
     print_rule(rule);
   }
   if (found == 0) {
-    complain("no rule matches");
+    std::string which = arguments.game.empty() ? "no rule" : "no rule of " + arguments.game;
+    if (!arguments.search.empty()) which += " contains \"" + excerpt(arguments.search) + '"';
+    report(arguments.search.empty() ? which + " is written down" : which);
     return fault;
   }
   return ok;
@@ -74,7 +82,8 @@ void add_rules(CLI::App& program, int& status) {
       program.add_subcommand("rules", "Show numbered rules, rulings and worked examples");
   command->add_option("NUMBER", arguments->numbers, "rule numbers, such as C-12 or HG-R1")
       ->type_name("");
-  command->add_option("--game", arguments->game, "all rules of this game")->type_name("NAME");
+  command->add_option("--game", arguments->game, "all rules of this game: " + known_games())
+      ->type_name("NAME");
   command->add_option("--search", arguments->search, "rules that contain this text")
       ->type_name("TEXT");
   command->callback([=, &status] { status = run(*arguments); });

@@ -1,24 +1,29 @@
 // bastide serve: the page on this machine. Static files on loopback, nothing else.
 #include <arpa/inet.h>
 #include <netinet/in.h>
+#include <poll.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <unistd.h>
 
 #include <atomic>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <string>
-#include <thread>
 
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
 #include "bastide/http_files.h"
 #include "bastide/http_head.h"
+#include "bastide/number_argument.h"
 #include "bastide/open_browser.h"
+#include "bastide/output.h"
+#include "host/threads.h"
 
 namespace bastide::app {
 namespace {
@@ -116,6 +121,24 @@ int listen_somewhere(Arguments& arguments) {
   return listener;
 }
 
+// The system lacks something that a connection needs: told once a minute at most, and waited for.
+class Shortage {
+ public:
+  void wait(const std::string& what) {
+    const auto now = Clock::now();
+    if (!told_at_ || now - *told_at_ > std::chrono::minutes(1)) {
+      report("connections have to wait: " + what);
+      told_at_ = now;
+    }
+    ::poll(nullptr, 0, pause_milliseconds);  // a signal ends it
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  static constexpr int pause_milliseconds = 100;
+  std::optional<Clock::time_point> told_at_;
+};
+
 int run(Arguments arguments) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(arguments.root + "/index.html", error)) {
@@ -134,23 +157,39 @@ int run(Arguments arguments) {
   ::sigaction(SIGTERM, &action, nullptr);
   const std::string address = "http://127.0.0.1:" + std::to_string(arguments.port) + "/";
   std::puts(address.c_str());
-  std::fflush(stdout);
+  if (!flush_output()) {  // nobody would know where to look
+    ::close(listener);
+    return ok;
+  }
   if (::isatty(STDOUT_FILENO) != 0) std::fputs("Ctrl-C ends it.\n", stderr);
   if (arguments.opens_browser) open_browser(address);
   // Connections outlive this function for a moment at most; they hold what they need.
   const auto open = std::make_shared<std::atomic<int>>(0);
+  Shortage shortage;
   while (is_stopped == 0) {
     const int socket = ::accept4(listener, nullptr, nullptr, SOCK_CLOEXEC);
-    if (socket < 0) continue;
+    if (socket < 0) {
+      // A client that has gone again, or a signal; all else lasts, and asking at once would spin.
+      if (errno != EINTR && errno != ECONNABORTED) shortage.wait(std::strerror(errno));
+      continue;
+    }
     if (open->load() >= max_connections) {
       ::close(socket);
       continue;
     }
     ++*open;
-    std::thread([socket, files, open] {
+    auto thread = start_thread([socket, files, open] {
       talk(socket, *files);
       --*open;
-    }).detach();
+    });
+    if (thread) {
+      thread->detach();
+      continue;
+    }
+    --*open;
+    send_all(socket, HttpFiles::failure(503));  // short: it fits the socket's buffer
+    ::close(socket);
+    shortage.wait("no thread can be started");
   }
   ::close(listener);
   return ok;
@@ -162,13 +201,10 @@ void add_serve(CLI::App& program, int& status) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command =
       program.add_subcommand("serve", "Serve the page on this machine, for a browser on it");
-  const CLI::Option* port =
-      command
-          ->add_option(
-              "--port", arguments->port,
-              "port on loopback; 0 takes any that is free (usually 7341 or the next free one)")
-          ->check(CLI::Range(0, 65535))
-          ->type_name("PORT");
+  CLI::Option* port =
+      add_number(*command, "--port", arguments->port, 0, 65535,
+                 "port on loopback; 0 takes any that is free (otherwise 7341 or the next free one)")
+          ->default_str("");
   command->add_flag("--open", arguments->opens_browser, "open a browser on it, if there is one");
   command->add_option("--root", arguments->root, "folder of the built page")
       ->type_name("DIR")

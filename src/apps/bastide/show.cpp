@@ -3,21 +3,24 @@
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "art/board.h"
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
+#include "bastide/number_argument.h"
 #include "bastide/picture_file.h"
 #include "games/board_text.h"
 #include "notation/record.h"
+#include "notation/text.h"
 
 namespace bastide::app {
 namespace {
 
 struct Arguments : GameArguments {
   std::string file;
-  int turn = -1;
+  std::optional<int> turn;
   std::string svg;
   PictureArguments picture;
 };
@@ -57,20 +60,20 @@ int run(const Arguments& arguments) {
     return complain(arguments.file + ": cannot be read");
   }
   Replay replay(shelf->lookup());
-  const auto wrong = load_record(in, replay, arguments.turn < 0 ? all_turns : arguments.turn);
+  const auto wrong = load_record(in, replay, arguments.turn.value_or(all_turns));
   if (wrong) {
-    std::fprintf(stderr, "bastide: %s: %s\n", arguments.file.c_str(), to_text(*wrong).c_str());
+    report(arguments.file + ": " + to_text(*wrong));
     return fault;
   }
-  if (arguments.turn > replay.turns()) {
-    return complain("turn " + std::to_string(arguments.turn) + " was not played; the record has " +
+  if (arguments.turn.value_or(0) > replay.turns()) {
+    return complain("turn " + std::to_string(*arguments.turn) + " was not played; the record has " +
                     std::to_string(replay.turns()) + " turns");
   }
   if (!arguments.svg.empty()) return write_board(arguments, replay);
   std::printf("%s, turn %d:", std::string(replay.game().info().title).c_str(), replay.turns());
   for (std::size_t seat = 0; seat < replay.header().players.size(); ++seat) {
     std::printf("%s %c %s", seat == 0 ? "" : ",", seat_letter(static_cast<int>(seat)),
-                replay.header().players[seat].c_str());
+                shown(replay.header().players[seat]).c_str());
   }
   const std::string view = view_words(replay.header());
   if (!view.empty()) std::printf("; %s", view.c_str());
@@ -88,9 +91,8 @@ void add_show(CLI::App& program, int& status) {
   command->add_option("FILE", arguments->file, "a record, finished or not")
       ->required()
       ->type_name("");
-  command->add_option("--turn", arguments->turn, "after this turn (0: set-up) instead of the last")
-      ->check(CLI::Range(0, 1000000))
-      ->type_name("N");
+  add_number(*command, "--turn", arguments->turn, 0, 1000000,
+             "after this turn (0: set-up) instead of the last");
   CLI::Option* svg = command
                          ->add_option("--svg", arguments->svg,
                                       "draw the board into this file; - for the standard output")

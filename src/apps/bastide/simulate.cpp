@@ -9,7 +9,6 @@
 #include <mutex>
 #include <optional>
 #include <string>
-#include <thread>
 #include <variant>
 #include <vector>
 
@@ -17,9 +16,11 @@
 #include "bastide/commands.h"
 #include "bastide/first_argument.h"
 #include "bastide/interrupt.h"
+#include "bastide/number_argument.h"
 #include "bastide/progress.h"
 #include "bastide/record_folder.h"
 #include "host/game_runner.h"
+#include "host/threads.h"
 #include "notation/options.h"
 #include "notation/record_writer.h"
 #include "notation/text.h"
@@ -120,7 +121,7 @@ void print_summary(const Game& game, const Arguments& arguments, const Setup& se
   std::printf("%s, %d players, options %s, policy %s, seed %llu: %llu games\n",
               std::string(game.info().name).c_str(), arguments.players,
               write_options(game.info(), setup.options).c_str(),
-              (arguments.policies.empty() ? arguments.policy : arguments.policies).c_str(),
+              shown(arguments.policies.empty() ? arguments.policy : arguments.policies).c_str(),
               static_cast<unsigned long long>(arguments.seed),
               static_cast<unsigned long long>(summary.games));
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(arguments.players); ++seat) {
@@ -178,51 +179,51 @@ int run(const Arguments& arguments) {
   int failure = wrong_usage;  // the status that goes with it
   ProgressBar bar("playing", arguments.games);
   const InterruptFlag interrupt;
-  auto work = [&] {
-    for (std::uint64_t number = next++; number <= arguments.games; number = next++) {
-      const int first =
-          wish ? first_seat(*wish, draws_seed(arguments.seed, number), arguments.players) : 0;
-      std::vector<PlayerSpec> turns = policies;
-      begin_with(turns, first);
-      std::optional<RecordWriter> record;
-      if (!arguments.records.empty()) {
-        RecordHeader own = header;
-        begin_with(own.players, first);
-        record.emplace(*game, std::move(own));
-      }
-      const GameRun outcome =
-          play_game(*game, turns, arguments.seed, setup, number, record ? &*record : nullptr);
-      if (outcome.forfeit) {
-        const std::lock_guard lock(mutex);
-        if (failed.empty()) {
-          failed = "game " + std::to_string(number) + ": " + to_text(turns[outcome.forfeit->seat]) +
-                   " " + outcome.forfeit->failure.what;
-        }
-      }
-      if (!outcome.is_complete) return;
-      std::string path;
-      if (record) {
-        path = arguments.records + "/" + record_prefix(*game, arguments) + std::to_string(number) +
-               ".bastide.jsonl";
-      }
-      const auto unwritten =
-          record ? write_record(path, record->text(), arguments.existing) : std::nullopt;
-      const std::lock_guard lock(mutex);
-      if (unwritten && failed.empty()) {
-        failed = unwritten->what;
-        failure = unwritten->status;
-      }
-      if (!failed.empty()) return;
-      summary.add(outcome, arguments.players, first);
-      bar.show(summary.games);
+  // One game. Whether there may be another.
+  const auto play_one = [&] {
+    const std::uint64_t number = next++;
+    if (number > arguments.games) return false;
+    const int first =
+        wish ? first_seat(*wish, draws_seed(arguments.seed, number), arguments.players) : 0;
+    std::vector<PlayerSpec> turns = policies;
+    begin_with(turns, first);
+    std::optional<RecordWriter> record;
+    if (!arguments.records.empty()) {
+      RecordHeader own = header;
+      begin_with(own.players, first);
+      record.emplace(*game, std::move(own));
     }
+    const GameRun outcome =
+        play_game(*game, turns, arguments.seed, setup, number, record ? &*record : nullptr);
+    if (outcome.forfeit) {
+      const std::lock_guard lock(mutex);
+      if (failed.empty()) {
+        failed = "game " + std::to_string(number) + ": " + to_text(turns[outcome.forfeit->seat]) +
+                 " " + outcome.forfeit->failure.what;
+      }
+    }
+    if (!outcome.is_complete) return false;
+    std::string path;
+    if (record) {
+      path = arguments.records + "/" + record_prefix(*game, arguments) + std::to_string(number) +
+             ".bastide.jsonl";
+    }
+    const auto unwritten =
+        record ? write_record(path, record->text(), arguments.existing) : std::nullopt;
+    const std::lock_guard lock(mutex);
+    if (unwritten && failed.empty()) {
+      failed = unwritten->what;
+      failure = unwritten->status;
+    }
+    if (!failed.empty()) return false;
+    summary.add(outcome, arguments.players, first);
+    bar.show(summary.games);
+    return true;
   };
-  {
-    std::vector<std::thread> others;
-    for (unsigned i = 1; i < arguments.threads; ++i) others.emplace_back(work);
-    work();
-    for (std::thread& other : others) other.join();
-  }
+  const auto wanted =
+      static_cast<unsigned>(std::min<std::uint64_t>(arguments.threads, arguments.games));
+  const unsigned got = run_steps(wanted, play_one);
+  if (got < wanted) report(fewer_threads(got, wanted));
   if (failed.empty() && !arguments.records.empty()) {
     if (const auto wrong = sync_record_folder(arguments.records)) {
       failed = wrong->what;
@@ -247,15 +248,10 @@ void add_simulate(CLI::App& program, int& status) {
       program.add_subcommand("simulate", "Play many games between computer players");
   add_game_argument(*command, *arguments);
   add_tiles_argument(*command, *arguments);
-  command->add_option("--players", arguments->players, "players")
-      ->check(CLI::Range(2, 5))
-      ->capture_default_str();
-  command->add_option("--games", arguments->games, "how many games")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1000000000}))
-      ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "the same seed gives the same games everywhere")
-      ->check(check_seed)
-      ->capture_default_str();
+  add_number(*command, "--players", arguments->players, 2, 5, "players");
+  add_number(*command, "--games", arguments->games, std::uint64_t{1}, std::uint64_t{1000000000},
+             "how many games");
+  add_seed(*command, arguments->seed, "the same seed gives the same games everywhere");
   add_first_argument(*command, arguments->first,
                      "who begins: random, anew for each game from --seed, or a seat from 0 "
                      "(otherwise 0); records have the players in the order of their turns, the "
@@ -272,9 +268,8 @@ void add_simulate(CLI::App& program, int& status) {
       ->add_option("--options", arguments->options,
                    "the game's options as JSON, e.g. '{\"river\":true}'")
       ->type_name("JSON");
-  command->add_option("--threads", arguments->threads, "threads; they do not change the games")
-      ->check(CLI::Range(1u, 256u))
-      ->capture_default_str();
+  add_number(*command, "--threads", arguments->threads, 1u, 256u,
+             "threads; they do not change the games");
   command
       ->add_option("--records", arguments->records,
                    "write DIR/<game>-<seed>-<k>.bastide.jsonl for game k = 1, 2, …")

@@ -8,6 +8,7 @@
 
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
+#include "bastide/number_argument.h"
 #include "bastide/safe_file.h"
 #include "notation/record.h"
 #include "played/seen_record.h"
@@ -17,8 +18,8 @@ namespace {
 
 struct Arguments : GameArguments {
   std::string file;
-  int seat = -1;
-  int turn = -1;
+  std::optional<int> seat;
+  std::optional<int> turn;
   std::string out = "-";
   Existing existing = Existing::Keep;
 };
@@ -31,7 +32,7 @@ int write_view(const Arguments& arguments, const std::string& text) {
   }
   const auto wrong = write_safely(arguments.out, text, arguments.existing);
   if (!wrong) return ok;
-  complain(wrong->what);
+  report(wrong->what);
   return wrong->status;
 }
 
@@ -44,23 +45,23 @@ int run(const Arguments& arguments) {
     return complain(arguments.file + ": cannot be read");
   }
   Replay replay(shelf->lookup());
-  if (auto wrong = load_record(in, replay, arguments.turn < 0 ? all_turns : arguments.turn)) {
-    complain(arguments.file + ": " + to_text(*wrong));
+  if (auto wrong = load_record(in, replay, arguments.turn.value_or(all_turns))) {
+    report(arguments.file + ": " + to_text(*wrong));
     return fault;
   }
   const auto players = static_cast<int>(replay.header().players.size());
-  if (arguments.turn > replay.turns()) {
-    return complain("turn " + std::to_string(arguments.turn) + " was not played; the record has " +
+  if (arguments.turn.value_or(0) > replay.turns()) {
+    return complain("turn " + std::to_string(*arguments.turn) + " was not played; the record has " +
                     std::to_string(replay.turns()) + " turns");
   }
-  if (arguments.seat >= players) {
-    return complain("--seat " + std::to_string(arguments.seat) +
+  if (arguments.seat.value_or(0) >= players) {
+    return complain("--seat " + std::to_string(*arguments.seat) +
                     " is not there: " + std::to_string(players) + " players sit on seats 0 to " +
                     std::to_string(players - 1));
   }
   const PlayedGame played =
       PlayedGame::from_record(replay.game(), replay.header(), replay.record().text(), 0);
-  const Seat viewer = arguments.seat < 0 ? onlooker : static_cast<Seat>(arguments.seat);
+  const Seat viewer = arguments.seat ? static_cast<Seat>(*arguments.seat) : onlooker;
   if (const auto why_not = why_no_view(played, viewer)) {
     return complain(arguments.file + (*why_not == NoView::Over
                                           ? ": the game is over and everything is open: share the "
@@ -79,13 +80,10 @@ void add_view(CLI::App& program, int& status) {
   command->add_option("FILE", arguments->file, "a record of a game that is not over")
       ->required()
       ->type_name("");
-  command
-      ->add_option("--seat", arguments->seat, "as this seat sees it, instead of as everybody does")
-      ->check(CLI::Range(0, max_seats - 1))
-      ->type_name("N");
-  command->add_option("--turn", arguments->turn, "after this turn (0: set-up) instead of the last")
-      ->check(CLI::Range(0, 1000000))
-      ->type_name("N");
+  add_number(*command, "--seat", arguments->seat, 0, static_cast<int>(max_seats) - 1,
+             "as this seat sees it, instead of as everybody does");
+  add_number(*command, "--turn", arguments->turn, 0, 1000000,
+             "after this turn (0: set-up) instead of the last");
   command->add_option("--out", arguments->out, "write into this file; - for the standard output")
       ->capture_default_str()
       ->type_name("OUT");
