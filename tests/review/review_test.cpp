@@ -221,7 +221,7 @@ TEST(Review, AGameThatIsNotOverIsReviewedAsFarAsItGoes) {
 TEST(Review, WhatWasWeighedAddsUpWhenTheRestIsLeftOff) {
   for (const int players : {2, 3}) {
     const Recorded recorded = record_of(carcassonne(), players, 6, 10'000);
-    for (int steps = 0; steps < 60; ++steps) {
+    for (const int steps : {0, 1, 2, 3, 4, 5, 8, 13, 21, 34, 59}) {
       Review review(carcassonne(), recorded.header, recorded.text);
       run(review, carcassonne(), 1, 1, steps);
       const std::size_t weighed = review.weighed();

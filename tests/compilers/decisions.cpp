@@ -1,4 +1,4 @@
-// Compares the stored decisions of a fixed search with what clang's build decides
+// Compares the stored decisions of a fixed search with what this compiler's build decides
 // (tests/ai/decisions_test.cpp says more). Usage: decisions FILE
 #include <cstdio>
 #include <string>
