@@ -1,5 +1,5 @@
 // "The same thoughts on every machine" (ai/player.h): stored decisions of a fixed search. This
-// program is built by g++; tests/fuzz compares the same file as clang builds it, and
+// program is built by clang; tests/compilers compares the same file as g++ builds it, and
 // web/tests/unit/decisions.test.ts as WebAssembly.
 //
 // To write tests/ai/decisions.txt anew after a change that is meant to play otherwise:

@@ -1,6 +1,6 @@
 // What the screens hold can be read and pressed: at every width, in every language.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { game, moments, partOf } from './moments.mjs';
 import { arrive, games, goTo, openRecord, openStage, phone, withPage } from './stage.mjs';
 
@@ -103,11 +103,6 @@ const assertReadable = (settings, context, wanted = /./) =>
     context,
   );
 
-for (const language of ['en', 'ru', 'uk']) {
-  test(`${language}: nothing is cut or covered on a phone`, () =>
-    assertReadable({ language }, phone));
-}
-
 const sizes = {
   upright: [600, 960],
   tablet: [834, 1112],
@@ -116,11 +111,20 @@ const sizes = {
   wide: [1280, 800],
   wider: [1920, 1080],
 };
-for (const [name, [width, height]] of Object.entries(sizes)) {
-  test(`nothing is cut or covered on a screen of ${width} × ${height}`, () =>
-    assertReadable(
-      { language: name === 'lying' ? 'ru' : 'en' },
-      { viewport: { width, height } },
-      /start|about|recall|jeep|double|carcassonne, five/,
-    ));
-}
+
+// Several pages at the same time: most of a page's time is waiting for its engine.
+describe('layout', { concurrency: 3 }, () => {
+  for (const language of ['en', 'ru', 'uk']) {
+    test(`${language}: nothing is cut or covered on a phone`, () =>
+      assertReadable({ language }, phone));
+  }
+
+  for (const [name, [width, height]] of Object.entries(sizes)) {
+    test(`nothing is cut or covered on a screen of ${width} × ${height}`, () =>
+      assertReadable(
+        { language: name === 'lying' ? 'ru' : 'en' },
+        { viewport: { width, height } },
+        /start|about|recall|jeep|double|carcassonne, five/,
+      ));
+  }
+});

@@ -1,0 +1,3 @@
+#include "support/json_once.h"
+
+template class nlohmann::basic_json<>;
