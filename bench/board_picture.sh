@@ -5,8 +5,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 repeats=${1:-20}
-cmake --preset release >/dev/null
-cmake --build --preset release >/dev/null
+tools/build.sh release:bastide >/dev/null
 program=build/release/bastide
 out=$(mktemp)
 trap 'rm -f "$out"' EXIT

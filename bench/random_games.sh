@@ -6,8 +6,7 @@ set -eu
 cd "$(dirname "$0")/.."
 seconds=${1:-3}
 repeats=${2:-5}
-cmake --preset release >/dev/null
-cmake --build --preset release >/dev/null
+tools/build.sh release:bastide >/dev/null
 echo "commit $(git rev-parse --short HEAD 2>/dev/null || echo unknown), $(date -u +%Y-%m-%d), $(sed -n 's/^model name.*: //p' /proc/cpuinfo | head -n 1), best of $repeats runs of $seconds CPU s"
 for _ in $(seq "$repeats"); do build/release/bastide bench --seconds "$seconds"; done |
   awk '/^[a-z-]+, 2 players/ { name = $0; if (!(name in best)) order[++count] = name }

