@@ -159,28 +159,35 @@ void Dialog::show_help() {
 
 void Dialog::save_copy(const std::string& path) {
   if (path.empty()) return terminal_.say("To which file? For instance: save game.bastide.jsonl");
-  std::error_code error;
-  if (std::filesystem::equivalent(path, autosave_.path(), error)) {
-    return terminal_.say("That is where this game is saved after every decision.");
-  }
-  const bool is_there = std::filesystem::exists(path, error);
-  if (is_there && !std::filesystem::is_regular_file(path, error)) {
-    return terminal_.say(path + " is not a file that can be replaced.");
-  }
-  // Nor may a copy fall into a file that another program is playing in.
-  const auto copy = Autosave::at(path);
-  if (const auto* wrong = std::get_if<std::string>(&copy)) {
-    return terminal_.say("Not saved: " + *wrong);
-  }
-  if (is_there && !terminal_.ask_yes_no(path + " exists already. Replace it?").value_or(false)) {
-    return;
-  }
-  if (const auto wrong = write_safely(path, table_.record(), Existing::Replace)) {
-    return terminal_.say("Not saved: " + wrong->what);
-  }
+  if (!write_copy(path, table_.record())) return;
   copy_path_ = path;
   copied_ = table_.record();
   terminal_.say("Saved to " + path + ".");
+}
+
+bool Dialog::write_copy(const std::string& path, std::string_view text) {
+  const auto refuse = [&](const std::string& why) {
+    terminal_.say(why);
+    return false;
+  };
+  std::error_code error;
+  if (std::filesystem::equivalent(path, autosave_.path(), error)) {
+    return refuse("That is where this game is saved after every decision.");
+  }
+  const bool is_there = std::filesystem::exists(path, error);
+  if (is_there && !std::filesystem::is_regular_file(path, error)) {
+    return refuse(path + " is not a file that can be replaced.");
+  }
+  // Nor may a copy fall into a file that another program is playing in.
+  const auto place = Autosave::at(path);
+  if (const auto* wrong = std::get_if<std::string>(&place)) return refuse("Not saved: " + *wrong);
+  if (is_there && !terminal_.ask_yes_no(path + " exists already. Replace it?").value_or(false)) {
+    return false;
+  }
+  if (const auto wrong = write_safely(path, text, Existing::Replace)) {
+    return refuse("Not saved: " + wrong->what);
+  }
+  return true;
 }
 
 Dialog::Next Dialog::load_other(const std::string& path) {

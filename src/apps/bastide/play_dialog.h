@@ -64,6 +64,8 @@ class Dialog {
   void show_secrets(Seat seat);
   void show_help();
   void save_copy(const std::string& path);
+  // Whether `text` was written there; if not, why was said, or the person would not replace it.
+  bool write_copy(const std::string& path, std::string_view text);
   void share(std::string path);
   Next load_other(const std::string& path);
   bool take_file_for(const std::string& game, const std::string& path);

@@ -1,10 +1,7 @@
 // `share FILE` in the dialog: the game as those at the screen may show it to others.
 #include <algorithm>
-#include <filesystem>
 
 #include "bastide/play_dialog.h"
-#include "bastide/play_save.h"
-#include "bastide/safe_file.h"
 #include "notation/text.h"
 #include "played/seen_record.h"
 
@@ -35,28 +32,10 @@ void Dialog::share(std::string path) {
   if (take_word(path, everybody_word)) viewer = onlooker;
   const bool is_whole = take_word(path, whole_word);
   if (path.empty()) return terminal_.say("To which file? For instance: share game.bastide.jsonl");
-  std::error_code error;
-  if (std::filesystem::equivalent(path, autosave_.path(), error)) {
-    return terminal_.say("That is where this game is saved after every decision.");
-  }
-  const bool is_there = std::filesystem::exists(path, error);
-  if (is_there && !std::filesystem::is_regular_file(path, error)) {
-    return terminal_.say(path + " is not a file that can be replaced.");
-  }
-  // Nor may it fall into a file that another program is playing in.
-  const auto place = Autosave::at(path);
-  if (const auto* wrong = std::get_if<std::string>(&place)) {
-    return terminal_.say("Not saved: " + *wrong);
-  }
-  if (is_there && !terminal_.ask_yes_no(path + " exists already. Replace it?").value_or(false)) {
-    return;
-  }
   const bool is_over = why_no_view(table_.played(), viewer) == NoView::Over;
   const std::string text =
       is_over || is_whole ? table_.record() : record_seen_by(table_.played(), viewer);
-  if (const auto wrong = write_safely(path, text, Existing::Replace)) {
-    return terminal_.say("Not saved: " + wrong->what);
-  }
+  if (!write_copy(path, text)) return;
   if (is_over) return terminal_.say("Saved to " + path + ", all of it: the game is over.");
   if (is_whole) {
     return terminal_.say_wrapped("Saved to " + path +

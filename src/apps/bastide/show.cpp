@@ -1,7 +1,5 @@
 // bastide show FILE: the position of a record as text, or as a picture.
 #include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,6 +9,7 @@
 #include "bastide/commands.h"
 #include "bastide/number_argument.h"
 #include "bastide/picture_file.h"
+#include "bastide/record_argument.h"
 #include "games/board_text.h"
 #include "notation/record.h"
 #include "notation/text.h"
@@ -54,21 +53,9 @@ int write_board(const Arguments& arguments, const Replay& replay) {
 int run(const Arguments& arguments) {
   const auto shelf = GameShelf::open(arguments);
   if (!shelf) return wrong_usage;
-  std::error_code error;
-  std::ifstream in(arguments.file, std::ios::binary);
-  if (std::filesystem::is_directory(arguments.file, error) || !in) {
-    return complain(arguments.file + ": cannot be read");
-  }
   Replay replay(shelf->lookup());
-  const auto wrong = load_record(in, replay, arguments.turn.value_or(all_turns));
-  if (wrong) {
-    report(arguments.file + ": " + to_text(*wrong));
-    return fault;
-  }
-  if (arguments.turn.value_or(0) > replay.turns()) {
-    return complain("turn " + std::to_string(*arguments.turn) + " was not played; the record has " +
-                    std::to_string(replay.turns()) + " turns");
-  }
+  const int status = load_turn(arguments.file, arguments.turn, replay);
+  if (status != ok) return status;
   if (!arguments.svg.empty()) return write_board(arguments, replay);
   std::printf("%s, turn %d:", std::string(replay.game().info().title).c_str(), replay.turns());
   for (std::size_t seat = 0; seat < replay.header().players.size(); ++seat) {

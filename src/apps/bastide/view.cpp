@@ -1,7 +1,5 @@
 // bastide view FILE: the record of a running game as one seat sees it, to be given to others.
 #include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <memory>
 #include <optional>
 #include <string>
@@ -9,6 +7,7 @@
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
 #include "bastide/number_argument.h"
+#include "bastide/record_argument.h"
 #include "bastide/safe_file.h"
 #include "notation/record.h"
 #include "played/seen_record.h"
@@ -39,21 +38,10 @@ int write_view(const Arguments& arguments, const std::string& text) {
 int run(const Arguments& arguments) {
   const auto shelf = GameShelf::open(arguments);
   if (!shelf) return wrong_usage;
-  std::error_code error;
-  std::ifstream in(arguments.file, std::ios::binary);
-  if (std::filesystem::is_directory(arguments.file, error) || !in) {
-    return complain(arguments.file + ": cannot be read");
-  }
   Replay replay(shelf->lookup());
-  if (auto wrong = load_record(in, replay, arguments.turn.value_or(all_turns))) {
-    report(arguments.file + ": " + to_text(*wrong));
-    return fault;
-  }
+  const int status = load_turn(arguments.file, arguments.turn, replay);
+  if (status != ok) return status;
   const auto players = static_cast<int>(replay.header().players.size());
-  if (arguments.turn.value_or(0) > replay.turns()) {
-    return complain("turn " + std::to_string(*arguments.turn) + " was not played; the record has " +
-                    std::to_string(replay.turns()) + " turns");
-  }
   if (arguments.seat.value_or(0) >= players) {
     return complain("--seat " + std::to_string(*arguments.seat) +
                     " is not there: " + std::to_string(players) + " players sit on seats 0 to " +
