@@ -32,7 +32,7 @@ constexpr ShapeField game{"game", "GameName"};
 
 constexpr std::span<const ShapeField> no_fields;
 constexpr Fields of_game{game};
-constexpr Fields bench{game, {"ms", "whole"}};
+constexpr Fields bench{game, {"options?", "{boolean|text}"}, {"ms", "whole"}};
 constexpr Fields pictures{game, {"pictures", "text[]"}, {"pixels?", "whole"}};
 constexpr Fields begin{game,
                        {"names", "text[]"},
@@ -76,6 +76,7 @@ constexpr std::array commands{
     CommandShape{"tiles", of_game, "Tiles"},
     CommandShape{"rules", of_game, "Rules"},
     CommandShape{"bench", bench, "Bench"},
+    CommandShape{"warm", bench, "Warmed"},
     CommandShape{"kit", of_game, "Kit"},
     CommandShape{"pictures", pictures, "Pictures"},
     CommandShape{"new", begin, "Changed"},

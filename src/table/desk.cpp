@@ -8,6 +8,7 @@
 #include "games/playout.h"
 #include "games/registry.h"
 #include "notation/moves.h"
+#include "notation/options.h"
 #include "notation/text.h"
 #include "table/answers.h"
 #include "table/catalogue.h"
@@ -21,7 +22,8 @@
 
 namespace bastide::table {
 
-Desk::Desk(Clock clock) : clock_(clock), thinking_(clock), reviewing_(std::move(clock)) {}
+Desk::Desk(Clock clock)
+    : clock_(clock), thinking_(clock), reviewing_(clock), warming_(std::move(clock)) {}
 
 void Desk::forget_thoughts() {
   thinking_.forget();
@@ -35,6 +37,7 @@ const Desk::Entry* Desk::find(std::string_view name) {
       Entry{"tiles", &Desk::tiles},
       Entry{"rules", &Desk::rules},
       Entry{"bench", &Desk::bench},
+      Entry{"warm", &Desk::warm},
       Entry{"new", &Desk::begin},
       Entry{"load", &Desk::load},
       Entry{"play_on", &Desk::play_on},
@@ -109,8 +112,8 @@ std::string Desk::rules(Command& command) {
 std::string Desk::bench(Command& command) {
   const Game* game = command.game();
   const int millis = command.number("ms", 1, 10'000);
+  Setup setup = setup_of(command, game);
   if (!command.is_good()) return bad_command(command.fault());
-  Setup setup = default_setup(game->info());
   Random random(1);
   PlayoutCounts counts;
   Position position;
@@ -129,6 +132,26 @@ std::string Desk::bench(Command& command) {
   out.key("seconds").fraction(seconds, 4);
   out.key("games_per_second").fraction(static_cast<double>(counts.games) / seconds, 1);
   return closed(out);
+}
+
+// Changes nothing at the table and takes nothing from it.
+std::string Desk::warm(Command& command) {
+  const Game* game = command.game();
+  const int millis = command.number("ms", 1, 1'000);
+  const Setup setup = setup_of(command, game);
+  if (!command.is_good()) return bad_command(command.fault());
+  const std::uint64_t playouts = warming_.work(*game, setup, millis);
+  JsonOut out = good();
+  out.number("playouts", static_cast<std::int64_t>(playouts));
+  return closed(out);
+}
+
+Setup Desk::setup_of(Command& command, const Game* game) {
+  if (game == nullptr) return {};
+  Setup setup = default_setup(game->info());
+  const auto wrong = read_options(game->info(), command.object_text("options"), setup.options);
+  if (wrong) command.refuse(*wrong);
+  return setup;
 }
 
 // ---- Playing ----

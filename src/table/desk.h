@@ -13,12 +13,13 @@
 #include "table/reviewing.h"
 #include "table/session.h"
 #include "table/thinking.h"
+#include "table/warming.h"
 
 namespace bastide::table {
 
 class Desk {
  public:
-  // `clock` is looked at by `think` and `bench` only.
+  // `clock` is looked at by `think`, `review`, `bench` and `warm` only.
   explicit Desk(Clock clock);
 
   std::string answer(std::string_view command);
@@ -37,6 +38,7 @@ class Desk {
   std::string tiles(Command& command);
   std::string rules(Command& command);
   std::string bench(Command& command);
+  std::string warm(Command& command);
 
   // ---- Games ----
   std::string begin(Command& command);
@@ -87,11 +89,14 @@ class Desk {
   void forget_thoughts();
   // The step that `at_step` names, or the last one.
   int step_of(Command& command) const;
+  // Two players with the options that a command names; faults are told to it.
+  static Setup setup_of(Command& command, const Game* game);
 
   Clock clock_;
   std::optional<Session> session_;
   Thinking thinking_;
   Reviewing reviewing_;
+  Warming warming_;
   Albums albums_;
 };
 

@@ -249,6 +249,7 @@ constexpr Fields bench{{"games", "whole"},
                        {"decisions", "whole"},
                        {"seconds", "number"},
                        {"games_per_second", "number"}};
+constexpr Fields warmed{{"playouts", "whole"}};
 
 // ---- The description itself ----
 
@@ -371,6 +372,7 @@ constexpr std::array all_shapes{
     Shape{"ReviewSummary", review_summary},
     Shape{"ReviewAnswer", review},
     Shape{"Bench", bench},
+    Shape{"Warmed", warmed},
     Shape{"DescribedField", described_field},
     Shape{"DescribedShape", described_shape},
     Shape{"DescribedCommand", described_command},

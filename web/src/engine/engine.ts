@@ -48,6 +48,11 @@ export class Engine {
     });
   }
 
+  /** Somebody waits for an answer. */
+  get isBusy(): boolean {
+    return this.waiting.size > 0;
+  }
+
   close(): void {
     this.worker.terminate();
     this.failure ??= 'closed';

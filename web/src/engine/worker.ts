@@ -12,10 +12,21 @@ declare const self: DedicatedWorkerGlobalScope;
 
 const post = (message: FromWorker) => self.postMessage(message);
 
+/**
+ * Compiled while it is loaded; and only what comes as a stream does a browser keep compiled for the next visit. A server
+ * that does not say what the file is gets the long way.
+ */
+async function compiled(response: Response): Promise<WebAssembly.Module> {
+  if (response.headers.get('content-type') === 'application/wasm') {
+    return WebAssembly.compileStreaming(response);
+  }
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
 async function start(): Promise<AskText> {
   const response = await fetch(code);
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  return startModule(await WebAssembly.compile(await response.arrayBuffer()));
+  return startModule(await compiled(response));
 }
 
 const engine = start();

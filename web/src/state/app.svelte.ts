@@ -1,6 +1,7 @@
 /** What the whole page shares: the engine, pictures, what the games are, short notices. */
 import { Engine } from '../engine/engine';
 import type { About } from '../engine/protocol';
+import { Warming, isFrugal, whenQuiet } from '../engine/warming';
 import { Pictures } from './pictures.svelte';
 
 export interface Notice {
@@ -17,11 +18,13 @@ class App {
   isUpdateReady = $state(false);
   engine: Engine;
   pictures: Pictures;
+  warming: Warming;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     this.engine = new Engine((text) => (this.failure = text));
     this.pictures = new Pictures(this.engine);
+    this.warming = new Warming(this.engine, whenQuiet, isFrugal);
     void this.begin();
   }
 
@@ -41,6 +44,8 @@ class App {
     this.failure = null;
     this.engine = new Engine((text) => (this.failure = text));
     this.pictures = new Pictures(this.engine);
+    this.warming.stop();
+    this.warming = new Warming(this.engine, whenQuiet, isFrugal);
     await this.begin();
   }
 
