@@ -30,17 +30,30 @@ inline Picked pick_from(const DecisionList& list, Random& random) {
   return {list[static_cast<int>(random.below(among))], list.size()};
 }
 
-// The n-th bit of a set, from 0, by halving: without a branch that nobody could foretell.
-constexpr int nth_bit(std::uint64_t set, int n) {
-  int place = 0;
-  for (int half = 32; half != 0; half /= 2) {
-    const int below = std::popcount(set & ((std::uint64_t{1} << half) - 1));
-    const int is_above = n >= below ? 1 : 0;
-    n -= is_above * below;
-    place += is_above * half;
-    set >>= is_above * half;
+// Where the n-th bit of each byte stands.
+constexpr auto bits_of_byte = [] {
+  std::array<std::array<std::uint8_t, 8>, 256> places{};
+  for (unsigned byte = 0; byte < 256; ++byte) {
+    std::size_t found = 0;
+    for (std::uint8_t bit = 0; bit < 8; ++bit) {
+      if ((byte >> bit & 1u) != 0) places[byte][found++] = bit;
+    }
   }
-  return place;
+  return places;
+}();
+
+// The n-th bit of a set, from 0; it must have so many. Without a branch that nobody could foretell:
+// for all bytes at once it is counted how many bits stand up to there, which tells the byte.
+constexpr int nth_bit(std::uint64_t set, int n) {
+  constexpr std::uint64_t ones = 0x0101010101010101u;
+  constexpr std::uint64_t tops = 0x80 * ones;
+  std::uint64_t counts = set - ((set >> 1) & 0x5555555555555555u);
+  counts = (counts & 0x3333333333333333u) + ((counts >> 2) & 0x3333333333333333u);
+  counts = ((counts + (counts >> 4)) & 0x0f0f0f0f0f0f0f0fu) * ones;
+  const std::uint64_t passed = ((ones * static_cast<unsigned>(n) | tops) - counts) & tops;
+  const int byte = static_cast<int>((passed >> 7) * ones >> 56);
+  const int before = static_cast<int>((counts << 8) >> (8 * byte) & 0xff);
+  return 8 * byte + bits_of_byte[(set >> (8 * byte)) & 0xff][static_cast<std::size_t>(n - before)];
 }
 
 // ---- A place for a tile ----
@@ -101,10 +114,10 @@ template <class Board>
 #endif
 
 // One of the placements of tile `decision.item` that add_placements (core/placements.h) lists.
-// There must be one.
+// There must be one. Inline, because WebAssembly hands decisions over through memory.
 template <class Board>
-Picked pick_placement(const Board& board, const TileShapes& shapes, Decision decision,
-                      Random& random) {
+[[gnu::always_inline]] inline Picked pick_placement(const Board& board, const TileShapes& shapes,
+                                                    Decision decision, Random& random) {
 #if defined(__x86_64__)
   if (has_quick_bits) return pick_placement_quickly(board, shapes, decision, random);
 #endif

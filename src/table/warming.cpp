@@ -4,7 +4,7 @@ namespace bastide::table {
 namespace {
 
 constexpr int playouts_at_once = 8;                // a millisecond or so, before anything is warm
-constexpr std::uint64_t playouts_a_decision = 64;  // few, so that the middle and the end come too
+constexpr std::uint64_t playouts_a_decision = 16;  // few, so that the middle and the end come too
 
 }  // namespace
 

@@ -13,7 +13,7 @@ json warm(Page& page, std::string_view game, int millis) {
 std::vector<json> computers_play(const std::string& game, bool is_warmed) {
   Page page;
   std::vector<json> answers{page.begin(game, 2, json::object(), "computer:5")};
-  for (int decision = 0; decision < 6; ++decision) {
+  for (int decision = 0; decision < 2; ++decision) {
     if (is_warmed) warm(page, game, 3);
     answers.push_back(page.want({{"cmd", "think"}, {"ms", 2}}));
     if (is_warmed) warm(page, "safari", 2);  // in the middle of a thought, and of another game
@@ -27,8 +27,8 @@ std::vector<json> computers_play(const std::string& game, bool is_warmed) {
 }
 
 TEST(DeskWarm, ChangesNeitherTheTableNorWhatIsThoughtAtIt) {
-  for (const std::string_view game : game_names()) {
-    EXPECT_EQ(computers_play(std::string(game), false), computers_play(std::string(game), true));
+  for (const std::string game : {"carcassonne", "gold-rush"}) {  // all open, and with secrets
+    EXPECT_EQ(computers_play(game, false), computers_play(game, true));
   }
 }
 
@@ -49,9 +49,9 @@ TEST(DeskWarm, WorksAsLongAsItIsTold) {
 
 TEST(DeskWarm, GoesThroughWholeGamesAndBeginsAgain) {
   Page page;
-  // Some 70 tiles with a decision or two each, 64 playouts for a decision at most.
+  // Some 70 tiles with a decision or two each, 16 playouts for a decision at most.
   int playouts = 0;
-  while (playouts < 2 * 64 * 150) playouts += warm(page, "carcassonne", 500)["playouts"].get<int>();
+  while (playouts < 16 * 150) playouts += warm(page, "carcassonne", 10)["playouts"].get<int>();
 }
 
 TEST(DeskWarm, TakesTheOptionsOfTheGame) {

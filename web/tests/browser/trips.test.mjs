@@ -8,8 +8,18 @@ let stage;
 before(async () => (stage = await openStage()));
 after(() => stage.close());
 
-/** Asked once a game and kept, or by whoever looks and thinks before the move. */
-const besides = ['about', 'tiles', 'kit', 'pictures', 'preview', 'features', 'odds', 'think'];
+/** Asked once a game and kept, or by whoever looks and thinks before the move or the game. */
+const besides = [
+  'about',
+  'tiles',
+  'kit',
+  'pictures',
+  'preview',
+  'features',
+  'odds',
+  'think',
+  'warm',
+];
 
 async function countTrips(page) {
   await page.addInitScript(() => {
