@@ -4,6 +4,7 @@
 # but time.
 option(BASTIDE_TRAIN "Count what runs, for a new profile" OFF)
 set(BASTIDE_PROFILE ${CMAKE_CURRENT_LIST_DIR}/engine.profdata)
+set(BASTIDE_PROFILE_NAMES ${CMAKE_CURRENT_LIST_DIR}/libcxx_names.txt)
 
 function(bastide_profiled)
   if(BASTIDE_TRAIN)
@@ -19,6 +20,9 @@ function(bastide_profiled)
     foreach(target IN LISTS ARGN)
       target_compile_options(${target} PRIVATE -fprofile-instr-use=${BASTIDE_PROFILE} -DBASTIDE_PROFILE=${hash}
         -Wno-profile-instr-out-of-date -Wno-profile-instr-unprofiled)
+      if(CMAKE_CROSSCOMPILING)
+        target_compile_options(${target} PRIVATE -fprofile-remapping-file=${BASTIDE_PROFILE_NAMES})
+      endif()
     endforeach()
   endif()
 endfunction()

@@ -110,6 +110,7 @@ describe('answers of the module are as it describes them', () => {
     ask('about', {});
     ask('describe', {});
     ask('bench', { game: 'safari', ms: 1 });
+    wanted(ask('warm', { game: 'carcassonne', options: { river: true }, ms: 1 }));
     wanted(
       ask('new', {
         game: 'carcassonne',
