@@ -2,11 +2,9 @@
 // the other commands, which bring the whole engine with them.
 #include <CLI/CLI.hpp>
 #include <csignal>
-#include <exception>
-#include <string>
 
+#include "bastide/command_line.h"
 #include "bastide/commands.h"
-#include "bastide/complaint.h"
 #include "bastide/output.h"
 
 namespace {
@@ -15,17 +13,10 @@ int run_program(int argc, char** argv) {
   using namespace bastide::app;
   CLI::App program{"Serves Bastide's page on this machine.", "bastide-serve"};
   program.require_subcommand(1);
+  tell_failures_in_a_line(program);
   int status = ok;
   add_serve(program, status);
-  try {
-    program.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return program.exit(error) == 0 ? ok : wrong_usage;
-  } catch (const std::exception& error) {
-    report(error.what());
-    return world_failed;
-  }
-  return status;
+  return run_command(program, argc, argv, status);
 }
 
 }  // namespace
