@@ -7,9 +7,9 @@ Where a process dies, its cases are run again one by one, so that one crash is o
 lines say which cases took longest, and how many passed and failed.
 
 AddressSanitizer is told not to look for variables used after their function has returned, and to
-note only who called for memory, not the whole way there: half of its time for a fault that clang
-mostly sees itself. A case that is run again, and any run with ASAN_OPTIONS set, has its usual
-settings. --thorough has them throughout.
+note only who asked for memory, not the whole way there, which is a quarter of the time
+(docs/decisions/0023-build-time.md). A case that is run again has the usual settings; --thorough has
+them throughout, and ASAN_OPTIONS, where it is set, counts instead.
 
     tests/run_suites.py PROGRAM [-j JOBS] [--thorough] [--filter SUITE…]
 """
