@@ -63,7 +63,8 @@ def pieces_of(suites):
             shared += cases
     if shared:
         short.append(shared)
-    return long + [(title_of(cases), cases) for cases in short]
+    # Those that start programs are listed last, and are no short matter.
+    return long + [(title_of(cases), cases) for cases in reversed(short)]
 
 
 def title_of(cases):
