@@ -1,14 +1,13 @@
 #!/bin/sh
 # Installs what is missing to build the program (`play`), also the page (`page`), or to build and test everything
-# (`test`); `node` installs Debian's npm, which tools/node_path.sh asks for where it finds no other way. Does nothing, at
-# once, if all is there.
-# Usage: tools/setup.sh play|page|test|node
+# (`test`). Does nothing, at once, if all is there.
+# Usage: tools/setup.sh play|page|test
 set -eu
 
 build_packages="clang-19 lld-19 llvm-19 libstdc++-12-dev libc6-dev cmake ninja-build nlohmann-json3-dev libcli11-dev"
 page_packages="wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32"
-# Node comes from the machine if it is new enough, else it is fetched (tools/node_path.sh).
-command -v npm >/dev/null 2>&1 || page_packages="$page_packages ca-certificates"
+# Node comes from the machine if it is new enough (tools/node_path.sh), else Debian's npm fetches one.
+command -v npm >/dev/null 2>&1 || page_packages="$page_packages nodejs npm ca-certificates"
 test_packages="g++ libgtest-dev libexpat1-dev libclang-rt-19-dev clang-format-19 python3"
 # The page is tested in Debian's Chromium; CHROMIUM names another one.
 [ -n "${CHROMIUM:-}" ] || test_packages="$test_packages chromium"
@@ -17,8 +16,7 @@ case "${1:-}" in
   play) packages=$build_packages ;;
   page) packages="$build_packages $page_packages" ;;
   test) packages="$build_packages $page_packages $test_packages" ;;
-  node) packages="nodejs npm ca-certificates" ;;
-  *) echo "usage: tools/setup.sh play|page|test|node" >&2; exit 2 ;;
+  *) echo "usage: tools/setup.sh play|page|test" >&2; exit 2 ;;
 esac
 
 if ! command -v apt-get >/dev/null 2>&1 || ! command -v dpkg-query >/dev/null 2>&1; then
