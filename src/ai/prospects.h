@@ -4,16 +4,14 @@
 // before, by looking at what lies around the tile laid last.
 #pragma once
 
-#include <algorithm>
 #include <array>
-#include <bit>
+#include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <span>
 
+#include "ai/faced_sides.h"
 #include "ai/fitting.h"
 #include "ai/terrain.h"
-#include "core/bits.h"
 #include "core/board.h"
 #include "core/tile_shapes.h"
 
@@ -24,33 +22,6 @@ namespace bastide {
 enum class Meets : std::uint8_t { AsLine, AsBlock, AsLand };
 constexpr int meets_count = 3;
 constexpr int land_side = 0;
-
-// The sides of a feature that frontier cells lie in front of, counted by the odds of these cells:
-// numbers of 12 bits, so that features that merge add up.
-class FacedSides {
- public:
-  void add(int odds) { counts_ += one(odds); }
-  void remove(int odds) { counts_ -= one(odds); }
-  void merge(FacedSides other) { counts_ += other.counts_; }
-
-  int all() const { return static_cast<int>((counts_ * ones >> (4 * bits)) & mask); }
-  // Those that some tile can continue.
-  int open() const { return all() - static_cast<int>(counts_ & mask); }
-  // Of the cell that is hardest to fill; the best odds where there is none.
-  int worst_odds() const {
-    return counts_ == 0 ? odds_count - 1 : std::countr_zero(counts_) / bits;
-  }
-  friend bool operator==(FacedSides, FacedSides) = default;
-
- private:
-  static constexpr int bits = 12;
-  static constexpr std::uint64_t mask = (1 << bits) - 1;
-  static constexpr std::uint64_t ones = 0x001001001001001;
-  static_assert(odds_count * bits <= 64);
-  static constexpr std::uint64_t one(int odds) { return std::uint64_t{1} << (bits * odds); }
-
-  std::uint64_t counts_ = 0;
-};
 
 template <class Terrain>
 class Prospects {
