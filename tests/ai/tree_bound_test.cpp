@@ -78,8 +78,8 @@ TEST(TreeBound, ChangesNothingForASearchThatDoesNotReachIt) {
 }
 
 TEST(TreeBound, TheMainLineGoesOnGrowing) {
-  constexpr int playouts = 6000;
-  SearchConfig config = bounded(1500);
+  constexpr int playouts = 3000;
+  SearchConfig config = bounded(600);
   Search growing(carcassonne_game(), config);
   config.drops_least_visited = false;
   Search frozen(carcassonne_game(), config);
@@ -98,19 +98,19 @@ TEST(TreeBound, TheMainLineGoesOnGrowing) {
 }
 
 TEST(TreeBound, SlicesOfAnySizeGiveTheSameThoughts) {
-  Search one(carcassonne_game(), bounded(700));
-  Search other(carcassonne_game(), bounded(700));
-  expect_same(ask(one, question(), 5, 1500, 1), ask(other, question(), 5, 1500, 97));
+  Search one(carcassonne_game(), bounded(400));
+  Search other(carcassonne_game(), bounded(400));
+  expect_same(ask(one, question(), 5, 800, 1), ask(other, question(), 5, 800, 97));
   EXPECT_EQ(one.tree().size(), other.tree().size());
 }
 
 TEST(TreeBound, AskedAgainItThinksOn) {
-  Search search(carcassonne_game(), bounded(700));
-  EXPECT_EQ(ask(search, question(), 5, 1000).kept, 0u);
-  const Thoughts again = ask(search, question(), 5, 500);
-  EXPECT_EQ(again.kept, 1000u);
-  EXPECT_EQ(again.playouts, 500u);
-  expect_sound(search.tree(), 1500);
+  Search search(carcassonne_game(), bounded(400));
+  EXPECT_EQ(ask(search, question(), 5, 600).kept, 0u);
+  const Thoughts again = ask(search, question(), 5, 300);
+  EXPECT_EQ(again.kept, 600u);
+  EXPECT_EQ(again.playouts, 300u);
+  expect_sound(search.tree(), 900);
 }
 
 // The piece after the tile: what was thought about it is among what is visited most, and stays.
@@ -120,19 +120,19 @@ TEST(TreeBound, AFollowUpIsKeptAndThoughtAboutIfOneInsists) {
   for (int decisions = 20; decisions < 60 && compared == 0; decisions += 2) {
     const Position position = middle_of(game, setup_of(game, 2, 8), decisions);
     for (const bool insists : {false, true}) {
-      Search search(carcassonne_game(), bounded(800));
+      Search search(carcassonne_game(), bounded(400));
       Position next = position;
-      const Thoughts first = ask(search, view_to_decide(game, position), 1, 3000);
+      const Thoughts first = ask(search, view_to_decide(game, position), 1, 1200);
       ASSERT_FALSE(game.try_apply(next, game.actor(next), first.decisions.front().decision));
       DecisionList list;
       game.legal(next, list);
       if (game.actor(next) != game.actor(position) || list.size() < 2) break;
       search.begin(view_to_decide(game, next), 2);
       if (insists) search.insist();
-      EXPECT_EQ(search.think(900), insists);
+      EXPECT_EQ(search.think(300), insists);
       const Thoughts thoughts = search.thoughts();
       EXPECT_EQ(thoughts.is_settled, !insists);
-      EXPECT_EQ(thoughts.playouts, insists ? 900u : 0u);
+      EXPECT_EQ(thoughts.playouts, insists ? 300u : 0u);
       EXPECT_GE(thoughts.kept, 64u);
       expect_sound(search.tree(), thoughts.kept + thoughts.playouts);
       ++compared;
