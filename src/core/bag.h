@@ -7,9 +7,9 @@
 
 #include <array>
 #include <cstdint>
-#include <cstring>
 
 #include "core/assert.h"
+#include "core/byte_search.h"
 #include "core/random.h"
 
 namespace bastide {
@@ -43,14 +43,16 @@ class Bag {
 
   // Takes one such item out; it must be there.
   void remove(std::uint8_t item) {
-    auto* found = static_cast<std::uint8_t*>(std::memchr(items_.data(), item, size_));
-    BASTIDE_ASSERT(found != nullptr);
-    *found = items_[--size_];
+    const int found = first_byte<room>(items_.data(), item);
+    BASTIDE_ASSERT(found < size_);
+    items_[found] = items_[--size_];
     items_[size_] = 0;
   }
 
  private:
-  std::array<std::uint8_t, Capacity> items_;
+  // As many bytes as a search looks at, the size among them.
+  static constexpr int room = (Capacity + search_width) / search_width * search_width;
+  std::array<std::uint8_t, room - 1> items_;
   std::uint8_t size_;
 };
 

@@ -1,9 +1,12 @@
-// Features joined across tiles: a union-find over the segments of laid tiles.
+// Features joined across tiles: which segments of laid tiles belong together.
 //
 // A segment is one feature of one laid tile. Segments that are joined share a node; a node is made
-// only for a segment that joins nothing. Each root carries the game's running Totals. Of two roots
-// that merge the older one (the lower number) stays root, so a feature's node tells the age of its
+// only for a segment that joins nothing. Each node carries the game's running Totals. Of two nodes
+// that merge the older one (the lower number) stays, so a feature's node tells the age of its
 // oldest segment.
+//
+// Every segment names its node outright. Features are asked for far more often than they merge, and
+// naming the segments of a merged one anew goes through a few vectors of bytes.
 #pragma once
 
 #include <array>
@@ -39,13 +42,7 @@ class FeatureForest {
   }
 
   bool is_joined(int segment) const { return nodes_[segment] != no_node; }
-
-  Node root_of(int segment) const { return find(nodes_[segment]); }
-  // The same, and shortens the way for the next time.
-  Node root_of(int segment) {
-    Node& node = nodes_[segment];
-    return node = find(node);
-  }
+  Node root_of(int segment) const { return nodes_[segment]; }
 
   Totals& totals(Node root) { return totals_[root]; }
   const Totals& totals(Node root) const { return totals_[root]; }
@@ -53,7 +50,7 @@ class FeatureForest {
   Node make_node(int segment, const Totals& totals) {
     BASTIDE_ASSERT(!is_joined(segment) && node_count_ < MaxNodes);
     const Node node = static_cast<Node>(node_count_++);
-    parents_[node] = node;
+    births_[node] = static_cast<std::uint8_t>(segment / block);
     totals_[node] = totals;
     nodes_[segment] = node;
     return node;
@@ -62,7 +59,7 @@ class FeatureForest {
   // Adds a segment that has no node yet to the feature `root`; its own share of the totals is
   // added, or is nothing.
   void adopt(int segment, Node root) {
-    BASTIDE_ASSERT(!is_joined(segment) && parents_[root] == root);
+    BASTIDE_ASSERT(!is_joined(segment) && root < node_count_);
     nodes_[segment] = root;
   }
   void adopt(int segment, Node root, const Totals& totals) {
@@ -70,23 +67,23 @@ class FeatureForest {
     totals_[root].merge(totals);
   }
 
-  // Makes two roots one and tells which stays.
+  // Makes two nodes one and tells which stays.
   Node merge(Node a, Node b) {
-    BASTIDE_ASSERT(a != b && parents_[a] == a && parents_[b] == b);
+    BASTIDE_ASSERT(a != b && a < node_count_ && b < node_count_);
     if (b < a) std::swap(a, b);
-    parents_[b] = a;
+    // No segment is older than its node.
+    for (int i = block * births_[b]; i < segment_count_; i += block) {
+      Node* const part = nodes_.data() + i;
+      for (int j = 0; j < block; ++j) part[j] = part[j] == b ? a : part[j];
+    }
     totals_[a].merge(totals_[b]);
     return a;
   }
 
  private:
-  Node find(Node node) const {
-    while (parents_[node] != node) node = parents_[node];
-    return node;
-  }
-
-  std::array<Node, MaxSegments + max_segments_per_tile> nodes_;
-  std::array<Node, (MaxNodes + 3) / 4 * 4> parents_;  // rounded up: no padding
+  static constexpr int block = 32;  // segments named anew together
+  std::array<Node, (MaxSegments + max_segments_per_tile + block - 1) / block * block> nodes_;
+  std::array<std::uint8_t, (MaxNodes + 3) / 4 * 4> births_;  // the block of a node's first segment
   std::array<Totals, MaxNodes> totals_;
   std::uint16_t segment_count_;
   std::uint16_t node_count_;

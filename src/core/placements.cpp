@@ -69,8 +69,8 @@ const WriteCells vector_write_cells = fastest();
 #if defined(__x86_64__)
 // The first two kinds of AMD Zen have the instruction that finds the n-th bit, but slowly.
 const bool has_quick_bits = __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi") &&
-                            __builtin_cpu_supports("bmi2") && !__builtin_cpu_is("znver1") &&
-                            !__builtin_cpu_is("znver2");
+                            __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("avx2") &&
+                            !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");
 #endif
 
 }  // namespace bastide

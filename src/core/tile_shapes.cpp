@@ -127,8 +127,21 @@ std::string TileShapes::add(std::string_view name, std::span<const FeatureFacts>
     turned_.push_back(turned[t]);
   }
   distinct_turns_.push_back(distinct);
+  line_up(tile_count() - 1);
   classify_sides(tile_count() - 1);
   return {};
+}
+
+void TileShapes::line_up(int tile) {
+  TurnLanes& lanes = lanes_.emplace_back();
+  for (int turn = 0; turn < rotation_count; ++turn) {
+    if (turn < distinct_turns(tile)) lanes.is_distinct[turn] = ~std::uint64_t{0};
+    for (Side side : all_sides) {
+      const std::uint8_t code = turned(tile, turn).sides[index(side)];
+      for (int half : {0, 1})
+        lanes.halves[index(side)][2 * turn + half] = static_cast<std::uint8_t>(2 * code + half);
+    }
+  }
 }
 
 void TileShapes::classify_sides(int tile) {

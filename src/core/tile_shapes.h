@@ -37,6 +37,13 @@ struct TurnedTile {
   bool is_line(Side side) const { return (line_sides >> index(side)) & 1; }
 };
 
+// The four rotations of a tile side by side, as vectors take them (core/pick.h).
+struct TurnLanes {
+  std::array<std::uint64_t, rotation_count> is_distinct{};  // all bits, or none for a repeated one
+  // By side and rotation, where the two halves of the set for its code stand among the side's.
+  std::array<std::array<std::uint8_t, 2 * rotation_count>, side_count> halves{};
+};
+
 class TileShapes {
  public:
   // Empty on success, else what is wrong and on which tile. `hints` names attributes that no rule
@@ -54,6 +61,8 @@ class TileShapes {
   // repeat them in order.
   int distinct_turns(int tile) const { return distinct_turns_[tile]; }
 
+  const TurnLanes& lanes(int tile) const { return lanes_[tile]; }
+
   // Tiles that show the same four sides in some rotation fit the same cells: they are of one class.
   // The sides of a class stand once for each rotation that differs.
   static constexpr int max_side_classes = 70;  // four codes around a square
@@ -67,10 +76,12 @@ class TileShapes {
   std::string add(std::string_view name, std::span<const FeatureFacts> features,
                   const TileSet& tiles, std::span<const SidePattern> patterns,
                   std::span<const std::string_view> hints);
+  void line_up(int tile);
   void classify_sides(int tile);
 
   std::vector<TurnedTile> turned_;
   std::vector<std::uint8_t> distinct_turns_;
+  std::vector<TurnLanes> lanes_;
   std::vector<std::vector<SideCodes>> side_classes_;
   std::vector<std::uint8_t> side_class_of_;
 };

@@ -135,11 +135,11 @@ constexpr std::uint32_t take_mark(bool has_mark, std::uint8_t& given_out) {
 template <class State, class Visit>
 void for_each_piece(const State& state, std::uint32_t numbers, Visit visit) {
   for (int seat = 0; seat < state.players; ++seat) {
-    for (std::uint32_t left = numbers; left != 0; left &= left - 1) {
-      const int piece = lowest_bit(left);
+    // Those in the supply are left out beforehand: which they are, no branch could foretell.
+    for_each_bit(numbers & ~state.pieces.supply(seat), [&](int piece) {
       const PieceSpot spot = state.pieces.spot(seat, piece);
       if (spot.laid != in_supply) visit(seat, piece, spot, state.board.laid(spot.laid));
-    }
+    });
   }
 }
 

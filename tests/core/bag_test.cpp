@@ -30,6 +30,26 @@ TEST(Bag, BeginsEmpty) {
   EXPECT_EQ(bag.count(0), 0);
 }
 
+// Of the copies it is the first that goes, and the last item takes its place: hidden orders of old
+// records depend on it.
+TEST(Bag, TakesTheFirstCopyWhereverItStands) {
+  constexpr int capacity = 95;
+  for (int place = 0; place < capacity; ++place) {
+    Bag<capacity> bag{};
+    for (int i = 0; i < capacity; ++i) bag.add(i < place ? 1 : 7);
+    bag.remove(7);
+    ASSERT_EQ(bag.size(), capacity - 1);
+    EXPECT_EQ(bag.count(7), capacity - place - 1);
+    for (int i = 0; i < place; ++i) ASSERT_EQ(bag[i], 1);
+  }
+}
+
+TEST(Bag, FindsWhatIsNumberedLikeAnEmptyPlace) {
+  TestBag bag = bag_of({4, 0, 5});
+  bag.remove(0);
+  EXPECT_EQ(contents(bag), (std::map<int, int>{{4, 1}, {5, 1}}));
+}
+
 TEST(Bag, CountsCopies) {
   const TestBag bag = bag_of({3, 7, 3, 3, 0});
   EXPECT_EQ(bag.size(), 5);

@@ -72,7 +72,7 @@ TEST(Pick, FindsEveryBitOfASet) {
   }
 }
 
-// A processor that counts no bits takes this way; the tests of the contract take the other.
+// A processor without the instructions takes this way; the tests of the contract take the other.
 TEST(Pick, OfPlacementsEqualsTheListWithoutTheInstruction) {
   for (std::string_view id : {"V", "X", "C", "U"}) {
     const DecisionList& list = *list_for(id);

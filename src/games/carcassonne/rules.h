@@ -69,13 +69,26 @@ class Rules : public TileGame<Rules, State, Tables, turn_steps> {
   // C-88: calls visit(field, city) for every border of the two.
   template <class Visit>
   void for_each_border(const State& state, Visit visit) const {
+    // How many a tile has cannot be foretold: they are listed first, at least four of each tile,
+    // and those too many written over by the next.
+    constexpr int at_least = 4;
+    struct Found {
+      std::uint16_t first_segment;
+      Border border;
+    };
+    std::array<Found, State::max_tiles * max_features_per_tile + at_least> found;
+    Found* end = found.data();
     for (int i = 0; i < state.board.laid_count(); ++i) {
       const LaidTile& laid = state.board.laid(i);
       const TileTable& table = table_of(laid);
-      for (int b = 0; b < table.border_count; ++b) {
-        const Border border = table.borders[b];
-        visit(root_of(state, laid, border.field), root_of(state, laid, border.city));
-      }
+      const auto write = [&](int b) { end[b] = {laid.first_segment, table.borders[b]}; };
+      for (int b = 0; b < at_least; ++b) write(b);
+      for (int b = at_least; b < table.border_count; ++b) write(b);
+      end += table.border_count;
+    }
+    for (const Found* at = found.data(); at != end; ++at) {
+      visit(state.features.root_of(at->first_segment + at->border.field),
+            state.features.root_of(at->first_segment + at->border.city));
     }
   }
   // Lays a tile without asking whether it fits and joins its land; no turn, no events. Set-up and

@@ -92,7 +92,7 @@ void Rules::score_fields(State& state, Events* events) const {
     cities[count] = {};
   });
   if (count == 0) return;
-  // One pass over all tiles: which completed cities each field borders.
+  // One pass over all borders: which completed cities each field borders.
   for_each_border(state, [&](Node field, Node city) {
     const std::uint64_t is_completed = state.features.totals(city).open() == 0 ? 1 : 0;
     cities[number[field]][city / 64u] |= is_completed << (city % 64);

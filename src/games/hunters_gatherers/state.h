@@ -117,7 +117,7 @@ struct State {
   // Position of the tile laid with each power, or not_laid.
   std::array<std::uint8_t, power_count> power_tiles;
   std::uint8_t is_bonus_offered;       // the option bonus_turn (HG-R38)
-  std::array<std::uint8_t, 3> unused;  // fills up to the alignment of the whole
+  std::array<std::uint8_t, 7> unused;  // fills up to the alignment of the whole
 };
 constexpr std::uint8_t not_laid = 0xff;
 
