@@ -19,11 +19,16 @@ if(CMAKE_CROSSCOMPILING)
   find_program(BASTIDE_HOST_CXX NAMES clang++-19 c++ g++ clang++ REQUIRED NO_CMAKE_FIND_ROOT_PATH)
   file(GLOB EMBED_HEADERS ${PROJECT_SOURCE_DIR}/tools/*.h ${PROJECT_SOURCE_DIR}/src/core/tile_*.h
     ${PROJECT_SOURCE_DIR}/src/notation/tile_file.h ${PROJECT_SOURCE_DIR}/src/notation/tile_file/*.h)
+  # All files of one as a single unit, which reads the JSON header once.
   function(add_embedding_tool name)
+    set(unit ${EMBED_DIR}/${name}.cpp)
+    list(TRANSFORM ARGN REPLACE "(.+)" "#include \"\\1\"\n" OUTPUT_VARIABLE includes)
+    list(JOIN includes "" includes)
+    file(CONFIGURE OUTPUT ${unit} CONTENT "${includes}" @ONLY)
     add_custom_command(
       OUTPUT ${EMBED_DIR}/${name}
-      COMMAND ${BASTIDE_HOST_CXX} -std=c++20 -O0 -I${PROJECT_SOURCE_DIR}/src ${ARGN} -o ${EMBED_DIR}/${name}
-      DEPENDS ${ARGN} ${EMBED_HEADERS}
+      COMMAND ${BASTIDE_HOST_CXX} -std=c++20 -O0 -I${PROJECT_SOURCE_DIR}/src ${unit} -o ${EMBED_DIR}/${name}
+      DEPENDS ${unit} ${ARGN} ${EMBED_HEADERS}
       VERBATIM)
     set(${name}_program ${EMBED_DIR}/${name} PARENT_SCOPE)
   endfunction()

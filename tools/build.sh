@@ -1,9 +1,9 @@
 #!/bin/sh
 # Configures and builds presets, several at the same time: while one links, the other still compiles.
-# Usage: tools/build.sh PRESET[:TARGET]…
+# Usage: tools/build.sh PRESET[:TARGET[,TARGET…]]…
 set -eu
 cd "$(dirname "$0")/.."
-[ $# -gt 0 ] || { echo "usage: tools/build.sh PRESET[:TARGET]…" >&2; exit 2; }
+[ $# -gt 0 ] || { echo "usage: tools/build.sh PRESET[:TARGET[,TARGET…]]…" >&2; exit 2; }
 
 # A build folder older than the presets may have been made by another compiler or with other flags: it is begun anew.
 configure() {
@@ -16,7 +16,7 @@ processes=""
 for wanted in "$@"; do
   preset=${wanted%%:*}
   target=${wanted#"$preset"}
-  target=${target#:}
+  target=$(printf '%s' "${target#:}" | tr , ' ')
   configure "$preset"
   # shellcheck disable=SC2086
   ninja -C "build/$preset" $target &

@@ -211,8 +211,13 @@ Lines spoilt_lines(const Game& game, const std::string& line) {
 
 // ---- The test ----
 
-// The first fault of `lines` from position `from` on, for a replay that has taken those before.
-std::optional<RecordFault> first_fault(Replay replay, const Lines& lines, std::size_t from) {
+// The first fault where these lines stand instead of `lines` up to position `from`, for a replay
+// that has taken all before.
+std::optional<RecordFault> first_fault(Replay replay, const Lines& instead, const Lines& lines,
+                                       std::size_t from) {
+  for (const std::string& line : instead) {
+    if (auto fault = replay.feed(line)) return fault;
+  }
   for (std::size_t i = from; i < lines.size(); ++i) {
     if (auto fault = replay.feed(lines[i])) return fault;
   }
@@ -299,25 +304,28 @@ TEST_P(Corruption, OfAnyFieldIsFound) {
   int spoilt_count = 0;
   int other_games = 0;
   for_each_line([&](std::size_t at, const Replay& before) {
-    Lines lines = lines_;
-    const bool is_decided = role_of(game(), lines_[at]) == EventRole::Decision;
+    const EventRole role = role_of(game(), lines_[at]);
+    // A refused line changes nothing, so one replay hears them all, and at last the right one.
+    Replay listener = before;
     for (const std::string& spoilt : spoilt_lines(game(), lines_[at])) {
       ++spoilt_count;
-      lines[at] = spoilt;
-      const auto fault = first_fault(before, lines, at);
+      if (listener.feed(spoilt)) continue;
+      const auto fault = first_fault(std::move(listener), {}, lines_, at + 1);
+      listener = before;
       if (!fault) {
         // Only another decision makes another game: a tile turned or shifted where it makes no
         // difference, a piece that would never have scored otherwise; or another token drawn that
         // was never used, or another value of one that nobody takes.
         const std::string change = changed_field(lines_[at], spoilt);
-        EXPECT_TRUE(is_decided || change == "token species" || change == "token value")
+        EXPECT_TRUE(role == EventRole::Decision || change == "token species" ||
+                    change == "token value")
             << change << " in " << spoilt;
         if (change != "token value") ++other_games;
-      } else if (role_of(game(), lines_[at]) == EventRole::Consequence &&
-                 fault->line != static_cast<int>(at) + 1) {
+      } else if (role == EventRole::Consequence) {
         EXPECT_TRUE(stands_after(at, spoilt)) << to_text(*fault) << " after " << spoilt;
       }
     }
+    EXPECT_FALSE(listener.feed(lines_[at])) << lines_[at];
   });
   EXPECT_GT(spoilt_count, 10000);
   EXPECT_LE(other_games, spoilt_count / 100);  // mostly tiles that look the same turned
@@ -325,19 +333,12 @@ TEST_P(Corruption, OfAnyFieldIsFound) {
 
 TEST_P(Corruption, ByLinesDroppedRepeatedOrSwappedIsFound) {
   for_each_line([&](std::size_t at, const Replay& before) {
-    Lines dropped = lines_;
-    dropped.erase(dropped.begin() + static_cast<std::ptrdiff_t>(at));
-    EXPECT_TRUE(first_fault(before, dropped, at)) << "dropped: " << lines_[at];
-
-    Lines repeated = lines_;
-    repeated.insert(repeated.begin() + static_cast<std::ptrdiff_t>(at), lines_[at]);
-    EXPECT_TRUE(first_fault(before, repeated, at)) << "repeated: " << lines_[at];
-
+    EXPECT_TRUE(first_fault(before, {}, lines_, at + 1)) << "dropped: " << lines_[at];
+    EXPECT_TRUE(first_fault(before, {lines_[at]}, lines_, at)) << "repeated: " << lines_[at];
     if (at + 1 == lines_.size()) return;
-    Lines swapped = lines_;
-    std::swap(swapped[at], swapped[at + 1]);
     if (const auto may = may_swap(game(), lines_[at], lines_[at + 1])) {
-      EXPECT_EQ(!first_fault(before, swapped, at), *may) << "swapped: " << lines_[at];
+      const auto fault = first_fault(before, {lines_[at + 1], lines_[at]}, lines_, at + 2);
+      EXPECT_EQ(!fault, *may) << "swapped: " << lines_[at];
     }
   });
 }
@@ -345,9 +346,7 @@ TEST_P(Corruption, ByLinesDroppedRepeatedOrSwappedIsFound) {
 TEST_P(Corruption, OfTheHeaderIsFound) {
   const std::string header = lines_[0];
   const auto is_refused = [&](std::string_view part, std::string_view replacement) {
-    Lines lines = lines_;
-    lines[0] = with(header, part, replacement);
-    return first_fault(Replay(find_game), lines, 0).has_value();
+    return first_fault(Replay(find_game), {with(header, part, replacement)}, lines_, 1).has_value();
   };
   EXPECT_TRUE(is_refused("bastide-record", "bastide-recorD"));
   EXPECT_TRUE(is_refused("\"version\":1", "\"version\":2"));

@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <fstream>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <string>
 #include <tuple>
 
 #include "games/registry.h"
 #include "notation/record.h"
+#include "support/json_once.h"
 #include "support/sampled_games.h"
 
 namespace bastide {
@@ -128,7 +128,7 @@ TEST(TableRecords, TheTableFollowsTheEventsOfEverySample) {
       if (game == "safari") expected.rangers = {{-1, 0}, {3, 0}};
       for (std::string line; std::getline(in, line);) {
         ASSERT_FALSE(replay.feed(line));
-        const json event = json::parse(line);
+        const json event = parse_json(line);
         if (game == "amazonas" && event.contains("players")) {
           for (int seat = 0; seat < static_cast<int>(event["players"].size()); ++seat) {
             expected.boats[seat] = 0;

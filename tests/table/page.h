@@ -4,11 +4,11 @@
 
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "core/random.h"
+#include "support/json_once.h"
 #include "support/shape_check.h"
 #include "table/desk.h"
 
@@ -21,7 +21,7 @@ class Page {
   Page() : desk_([this] { return millis_ += 0.25; }) {}
 
   json ask(const json& command) {
-    json answer = json::parse(desk_.answer(command.dump()));
+    json answer = parse_json(desk_.answer(command.dump()));
     EXPECT_TRUE(answer.contains("ok")) << command;
     if (answer.contains("game")) game_ = answer["game"];
     const bool names_game = command.contains("game") && command["game"].is_string();

@@ -31,13 +31,6 @@ int complain_of_game(const std::string& name) {
   return complain("there is no game \"" + excerpt(name) + "\"; there is " + known_games());
 }
 
-void report(const std::string& what) { std::fprintf(stderr, "bastide: %s\n", shown(what).c_str()); }
-
-int complain(const std::string& what) {
-  report(what);
-  return wrong_usage;
-}
-
 void add_game_argument(CLI::App& command, GameArguments& arguments) {
   command.add_option("--game", arguments.game, "the game: " + known_games())->type_name("NAME");
 }

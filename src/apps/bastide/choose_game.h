@@ -6,17 +6,12 @@
 #include <optional>
 #include <string>
 
+#include "bastide/complaint.h"
 #include "games/game.h"
 #include "notation/record_header.h"
 #include "notation/tile_file.h"
 
 namespace bastide::app {
-
-// Prints one line to the standard error. Whatever others wrote of it, one line it is: all of it
-// goes through `shown` (notation/text.h).
-void report(const std::string& what);
-// The same, and returns the exit status for wrong usage.
-int complain(const std::string& what);
 
 // The names of all games, with commas between them.
 std::string known_games();

@@ -3,15 +3,13 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
-#include <exception>
-#include <new>
 #include <string>
 #include <vector>
 
-#include "bastide/choose_game.h"
+#include "bastide/command_line.h"
 #include "bastide/commands.h"
+#include "bastide/complaint.h"
 #include "bastide/output.h"
-#include "notation/text.h"
 
 namespace {
 
@@ -32,11 +30,7 @@ int run_program(int argc, char** argv) {
       "Exit status: 0 done; 1 what was read is wrong; 2 arguments that make no sense, or input "
       "that cannot be read; 3 the output could not be written, or memory ran out; 130 "
       "interrupted.");
-  program.failure_message([](const CLI::App* app, const CLI::Error& error) {
-    const auto chosen = app->get_subcommands();
-    const std::string command = chosen.empty() ? "" : chosen.front()->get_name() + " ";
-    return "bastide: " + bastide::shown(error.what()) + " (see bastide " + command + "--help)\n";
-  });
+  tell_failures_in_a_line(program);
 
   int status = ok;
   add_play(program, status);
@@ -61,18 +55,7 @@ int run_program(int argc, char** argv) {
   if (!command.starts_with('-') && std::ranges::find(names, command) == names.end()) {
     return complain("there is no command \"" + command + "\"; there is " + all);
   }
-  try {
-    program.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return program.exit(error) == 0 ? ok : wrong_usage;
-  } catch (const std::bad_alloc&) {
-    report("there is not enough memory for this");
-    return world_failed;
-  } catch (const std::exception& error) {  // a file system that fails in the middle, say
-    report(error.what());
-    return world_failed;
-  }
-  return status;
+  return run_command(program, argc, argv, status);
 }
 
 }  // namespace

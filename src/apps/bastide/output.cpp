@@ -8,8 +8,8 @@
 #include <cstring>
 #include <string>
 
-#include "bastide/choose_game.h"
 #include "bastide/commands.h"
+#include "bastide/complaint.h"
 
 namespace bastide::app {
 namespace {

@@ -16,8 +16,8 @@
 #include <optional>
 #include <string>
 
-#include "bastide/choose_game.h"
 #include "bastide/commands.h"
+#include "bastide/complaint.h"
 #include "bastide/http_files.h"
 #include "bastide/http_head.h"
 #include "bastide/number_argument.h"

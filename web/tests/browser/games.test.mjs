@@ -4,13 +4,20 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { byMouse, byTouch, dice, playByPointer, playToTheEnd } from './hands.mjs';
 import { begin, games, openStage, phone, program, withPage } from './stage.mjs';
 
 let stage;
 before(async () => (stage = await openStage()));
 after(() => stage.close());
+
+/**
+ * Spares the painting, a third of a game's time: what is pressed lies where it lay and is found there as before. The games
+ * by keyboard and by touch are painted.
+ */
+const paintNothing = (page) =>
+  page.evaluate(() => Object.assign(document.body.style, { opacity: 0, willChange: 'opacity' }));
 
 /** Saves the record by the button on the page and has the program check every line of it. */
 async function assertRecordIsRight(page) {
@@ -25,55 +32,59 @@ async function assertRecordIsRight(page) {
   rmSync(folder, { recursive: true });
 }
 
-for (const [i, game] of games.entries()) {
-  test(`${game}: a whole game by mouse; its record passes bastide check`, () =>
+// Two at the same time: a page waits for the hand, and the hand for the page.
+describe('games', { concurrency: 2 }, () => {
+  for (const [i, game] of games.entries()) {
+    test(`${game}: a whole game by mouse; its record passes bastide check`, () =>
+      withPage(
+        stage,
+        { game, options: { carcassonne: { river: true, abbot: true } } },
+        async (page) => {
+          await begin(page);
+          await paintNothing(page);
+          const decisions = await playByPointer(page, byMouse(page), dice(i + 1));
+          assert.ok(decisions > 30, `only ${decisions} decisions`);
+          await assertRecordIsRight(page);
+        },
+      ));
+  }
+
+  test('carcassonne: a whole game by keyboard alone', () =>
+    withPage(stage, { game: 'carcassonne' }, async (page) => {
+      const chance = dice(7);
+      // From the address bar to Play with nothing but Tab, as anybody would.
+      const isOnPlay = () =>
+        page.evaluate(() => document.activeElement?.matches('.btn.big') ?? false);
+      for (let n = 0; n < 60 && !(await isOnPlay()); ++n) await page.keyboard.press('Tab');
+      assert.ok(await isOnPlay(), 'Tab never comes to Play');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.tray');
+      await playToTheEnd(page, async (now) => {
+        if (now.asked === 'place') {
+          for (let n = chance(4); n >= 0; --n) await page.keyboard.press('n');
+          await page.waitForSelector('.ghost', { state: 'attached' });
+          if (chance(2)) await page.keyboard.press('r');
+          await page.keyboard.press('Enter');
+        } else if (now.rows > 0 && chance(2)) {
+          await page.keyboard.press('1');
+          await page.keyboard.press('Enter');
+        } else {
+          await page.keyboard.press(now.nones > 0 ? '0' : 'Enter');
+        }
+      });
+      assert.match((await page.locator('.end h1').textContent()) ?? '', /win/);
+    }));
+
+  test('safari: a whole game by touch on a phone', () =>
     withPage(
       stage,
-      { game, options: { carcassonne: { river: true, abbot: true } } },
+      { game: 'safari' },
       async (page) => {
         await begin(page);
-        const decisions = await playByPointer(page, byMouse(page), dice(i + 1));
-        assert.ok(decisions > 30, `only ${decisions} decisions`);
-        await assertRecordIsRight(page);
+        await playByPointer(page, byTouch(page), dice(8));
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(wide <= 390, `the page is ${wide} wide`);
       },
+      phone,
     ));
-}
-
-test('carcassonne: a whole game by keyboard alone', () =>
-  withPage(stage, { game: 'carcassonne' }, async (page) => {
-    const chance = dice(7);
-    // From the address bar to Play with nothing but Tab, as anybody would.
-    const isOnPlay = () =>
-      page.evaluate(() => document.activeElement?.matches('.btn.big') ?? false);
-    for (let n = 0; n < 60 && !(await isOnPlay()); ++n) await page.keyboard.press('Tab');
-    assert.ok(await isOnPlay(), 'Tab never comes to Play');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.tray');
-    await playToTheEnd(page, async (now) => {
-      if (now.asked === 'place') {
-        for (let n = chance(4); n >= 0; --n) await page.keyboard.press('n');
-        await page.waitForSelector('.ghost', { state: 'attached' });
-        if (chance(2)) await page.keyboard.press('r');
-        await page.keyboard.press('Enter');
-      } else if (now.rows > 0 && chance(2)) {
-        await page.keyboard.press('1');
-        await page.keyboard.press('Enter');
-      } else {
-        await page.keyboard.press(now.nones > 0 ? '0' : 'Enter');
-      }
-    });
-    assert.match((await page.locator('.end h1').textContent()) ?? '', /win/);
-  }));
-
-test('safari: a whole game by touch on a phone', () =>
-  withPage(
-    stage,
-    { game: 'safari' },
-    async (page) => {
-      await begin(page);
-      await playByPointer(page, byTouch(page), dice(8));
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      assert.ok(wide <= 390, `the page is ${wide} wide`);
-    },
-    phone,
-  ));
+});

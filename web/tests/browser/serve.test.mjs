@@ -4,9 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { dist, root as repository, serve } from './stage.mjs';
+import { dist, program, root as repository, serve } from './stage.mjs';
 
 const root = ['--root', dist];
 
@@ -41,6 +41,24 @@ test('somebody else on the usual port is no obstacle either', async (t) => {
   assert.match(await answer.text(), /<title>Bastide/);
   server.kill('SIGTERM');
   await ended;
+});
+
+test('the small program that ./play builds serves the same, and refuses the same', async () => {
+  const small = join(dirname(program), 'bastide-serve');
+  const { server, address, ended } = serve([...root, '--port', '0'], process.env, small);
+  assert.match(await (await fetch(await address)).text(), /<title>Bastide/);
+  server.kill('SIGTERM');
+  assert.equal((await ended).code, 0);
+  for (const args of [
+    ['--port', 'x'],
+    ['--port', '0', '--root', '/nowhere'],
+  ]) {
+    const [one, other] = await Promise.all([
+      serve(args).ended,
+      serve(args, process.env, small).ended,
+    ]);
+    assert.deepEqual(other, one);
+  }
 });
 
 test('without a page there is nothing to serve', async () => {

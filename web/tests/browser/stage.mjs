@@ -23,8 +23,8 @@ export const patience = 120_000;
 // ---- The stage ----
 
 /** `bastide serve` with these arguments: the process, and the address once it says it. */
-export function serve(args, env = process.env) {
-  const server = spawn(program, ['serve', ...args], { env });
+export function serve(args, env = process.env, by = program) {
+  const server = spawn(by, ['serve', ...args], { env });
   let errors = '';
   server.stderr.on('data', (data) => (errors += data));
   const ended = new Promise((resolve) => server.once('close', (code) => resolve({ code, errors })));
