@@ -9,6 +9,8 @@
 //   Outlook settled(rules, state, looking)    what is certain: the points made so far
 //   Ground(rules, state)                  what the laid tiles tell whoever's pieces stand there;
 //                                         true as long as no tile is drawn or laid
+//   Ground(before, rules, old, now)       the same from the ground of the position before, for one
+//                                         in which a tile may have been laid since: quicker
 //   void find(rules, state, looking, ground, sink)    calls sink(seat, clue, amount) for every clue
 // `looking` is the seat that asks: nothing hidden from it may change what they say.
 #pragma once
@@ -17,6 +19,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "ai/outlook.h"
 #include "core/bits.h"
@@ -54,24 +57,47 @@ struct NoGround {
   NoGround() = default;
   template <class Rules, class State>
   NoGround(const Rules&, const State&) {}
+  template <class Rules, class State>
+  NoGround(const NoGround&, const Rules&, const State&, const State&) {}
+};
+
+// The weights of all clues at every phase of the game, worked out once: a game has few phases and
+// an evaluation weighs a hundred clues.
+template <std::size_t Clues>
+class PhaseWeights {
+ public:
+  using Row = std::array<std::int16_t, Clues>;
+
+  explicit PhaseWeights(const std::array<ClueWeights, Clues>& weights)
+      : rows_(parts * (weight_moments.size() - 1)) {
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      const Phase phase{i / parts, static_cast<int>(i % parts)};
+      for (std::size_t clue = 0; clue < Clues; ++clue)
+        rows_[i][clue] = static_cast<std::int16_t>(weight_at(weights[clue], phase));
+    }
+  }
+  const Row& at(Phase phase) const {
+    return rows_[phase.moment * parts + static_cast<std::size_t>(phase.part)];
+  }
+
+ private:
+  static constexpr std::size_t parts = 64;
+  std::vector<Row> rows_;
 };
 
 // Adds up what clues are worth: a sink for Clues::find.
 template <std::size_t Clues>
 class ClueSum {
  public:
-  ClueSum(const std::array<ClueWeights, Clues>& weights, Phase phase)
-      : weights_(weights), phase_(phase) {}
+  explicit ClueSum(const std::array<std::int16_t, Clues>& weights) : weights_(weights) {}
 
   void operator()(int seat, int clue, int amount = 1) {
-    sum_[static_cast<std::size_t>(seat)] +=
-        amount * weight_at(weights_[static_cast<std::size_t>(clue)], phase_);
+    sum_[static_cast<std::size_t>(seat)] += amount * weights_[static_cast<std::size_t>(clue)];
   }
   std::int32_t of(std::size_t seat) const { return sum_[seat] / (weight_unit / outlook_unit); }
 
  private:
-  const std::array<ClueWeights, Clues>& weights_;
-  Phase phase_;
+  const std::array<std::int16_t, Clues>& weights_;
   Outlook sum_{};
 };
 
@@ -82,7 +108,8 @@ Outlook weigh_clues(const std::array<ClueWeights, Clues::count>& weights,
                     Seat looking, const typename Clues::Ground& ground) {
   Outlook outlook = Clues::settled(rules, state, looking);
   if (rules.actor(state).is_nobody()) return outlook;
-  ClueSum<Clues::count> sum(weights, phase_of(Clues::turns_left(state), state.players));
+  static const PhaseWeights<Clues::count> by_phase(weights);
+  ClueSum<Clues::count> sum(by_phase.at(phase_of(Clues::turns_left(state), state.players)));
   Clues::find(rules, state, looking, ground, sum);
   for (std::size_t seat = 0; seat < state.players; ++seat) outlook[seat] += sum.of(seat);
   return outlook;
@@ -112,6 +139,7 @@ enum class Hold : std::uint8_t { Sole, Tied, Lost };
 // Calls visit(seat, hold) for every seat that has a piece there.
 template <class PieceCounts, class Visit>
 void for_each_holder(const PieceCounts& pieces, int players, Visit visit) {
+  if (pieces.is_of_one_seat()) return visit(pieces.first_seat(), Hold::Sole);
   const std::uint8_t majority = pieces.majority();
   const bool is_tied = (majority & (majority - 1)) != 0;
   for (int seat = 0; seat < players; ++seat) {

@@ -9,6 +9,7 @@
 
 #include "ai/clues.h"
 #include "ai/prospects.h"
+#include "ai/ring_odds.h"
 #include "core/bits.h"
 #include "core/pieces.h"
 
@@ -62,13 +63,25 @@ struct LandOf {
 template <class Land, class Sink>
 class ProspectClues {
  public:
-  ProspectClues(const Land& land, int players, int first_clue, Sink& sink)
-      : land_(land), players_(players), first_(first_clue), sink_(sink) {}
+  // Held is what one of the first `pieces` pieces of a seat stands on.
+  ProspectClues(const Land& land, int players, int pieces, int first_clue, Sink& sink)
+      : land_(land), players_(players), first_(first_clue), sink_(sink) {
+    holders_.fill(nobody);
+    find_held(pieces);
+  }
 
-  // Every feature with one of the first `pieces` pieces of a seat on it.
+  // The one seat that has most pieces on a feature; below 0 if there is none, or more than one.
+  int sole_holder_of(int root) const { return holders_[static_cast<std::size_t>(root)]; }
+
+  // Calls visit(root, how it meets sides) once for every feature that is held.
+  template <class Visit>
+  void for_each_held(Visit visit) const {
+    for (std::size_t i = 0; i < held_count_; ++i) visit(held_[i].root, held_[i].as);
+  }
+
   template <class Prospects>
-  void tell_held(int pieces, const Prospects& prospects) {
-    for_each_held(pieces, [&](int root, Meets as) {
+  void tell_held(const Prospects& prospects) {
+    for_each_held([&](int root, Meets as) {
       if (as == Meets::AsLand) {
         tell_land(root, prospects.open_sides(root));
       } else {
@@ -77,11 +90,34 @@ class ProspectClues {
     });
   }
 
-  // Calls visit(root, how it meets sides) once for each of them.
-  template <class Visit>
-  void for_each_held(int pieces, Visit visit) const {
+  template <class Prospects>
+  void tell_meetings(const Prospects& prospects) {
+    for (const auto& meeting : prospects.meetings()) {
+      const int one = sole_holder_of(meeting.one);
+      const int other = sole_holder_of(meeting.other);
+      if (one == other || (one < 0 && other < 0)) continue;
+      if (one >= 0) tell_meeting(one, meeting.one, meeting.other, meeting.as);
+      if (other >= 0) tell_meeting(other, meeting.other, meeting.one, meeting.as);
+    }
+  }
+
+  // A piece that counts the cells around it.
+  void tell_ring(int seat, HardCells around) {
+    if (around.dead != 0) tell(seat, prospect_clue::dead_cell, around.dead);
+    if (around.rare != 0) tell(seat, prospect_clue::rare_cell, around.rare);
+  }
+
+ private:
+  // Instead of a seat.
+  static constexpr std::int8_t nobody = -1;
+  static constexpr std::int8_t several = -2;
+  struct Held {
+    std::uint16_t root;
+    Meets as;
+  };
+
+  void find_held(int pieces) {
     const auto& state = land_.state;
-    std::array<bool, Land::State::max_features> is_seen{};
     for (int seat = 0; seat < players_; ++seat) {
       for (int piece = 0; piece < pieces; ++piece) {
         if (!state.pieces.is_on_board(seat, piece)) continue;
@@ -90,34 +126,15 @@ class ProspectClues {
         const std::optional<Meets> as = land_.meets_as(laid, spot.feature);
         if (!as) continue;
         const auto root = state.features.root_of(laid.first_segment + spot.feature);
-        if (is_seen[root]) continue;
-        is_seen[root] = true;
-        visit(root, *as);
+        std::int8_t& holder = holders_[root];
+        if (holder != nobody) continue;
+        const int sole = sole_holder(land_.pieces(root));
+        holder = sole < 0 ? several : static_cast<std::int8_t>(sole);
+        held_[held_count_++] = {root, *as};
       }
     }
   }
 
-  template <class Prospects>
-  void tell_meetings(const Prospects& prospects) {
-    for (const auto& meeting : prospects.meetings()) {
-      const int one = sole_holder(land_.pieces(meeting.one));
-      const int other = sole_holder(land_.pieces(meeting.other));
-      if (one == other) continue;
-      if (one >= 0) tell_meeting(one, meeting.one, meeting.other, meeting.as);
-      if (other >= 0) tell_meeting(other, meeting.other, meeting.one, meeting.as);
-    }
-  }
-
-  // A piece that counts the cells around it.
-  template <class Board, class Prospects>
-  void tell_ring(int seat, const Board& board, const Prospects& prospects, Cell centre) {
-    for (Cell by : ring_offsets) {
-      const int odds = prospects.odds_at(board, offset(centre, by));
-      if (odds == 0 || odds == 1) tell(seat, prospect_clue::dead_cell + odds, 1);
-    }
-  }
-
- private:
   void tell_closable(int root, Meets as, int odds) {
     const bool is_block = as == Meets::AsBlock;
     const int open =
@@ -153,14 +170,13 @@ class ProspectClues {
 
   void tell_meeting(int seat, int own, int met, Meets as) {
     const int form = static_cast<int>(as);
-    const PieceCounts there = land_.pieces(met);
-    if (!there.any()) {
+    const int holder = sole_holder_of(met);
+    if (holder == nobody) {
       tell(seat, prospect_clue::free_worth + form, land_.worth(met, as));
       return;
     }
-    const int holder = sole_holder(there);
-    if (holder < 0) return;
-    const int ahead = land_.pieces(own).of(seat) - there.of(holder);
+    if (holder == several) return;
+    const int ahead = land_.pieces(own).of(seat) - land_.pieces(met).of(holder);
     if (ahead < 0) {
       tell(seat, prospect_clue::threat + form, 1);
       tell(seat, prospect_clue::threat_worth + form, land_.worth(own, as));
@@ -179,6 +195,9 @@ class ProspectClues {
   int players_;
   int first_;
   Sink& sink_;
+  std::array<std::int8_t, Land::State::max_features> holders_;  // by root
+  std::array<Held, max_seats * Pieces::per_seat> held_;
+  std::size_t held_count_ = 0;
 };
 
 }  // namespace bastide

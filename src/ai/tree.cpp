@@ -80,6 +80,75 @@ bool Tree::follows_root_at_once(std::uint32_t node) const {
   return false;
 }
 
+std::vector<std::uint32_t> Tree::main_line() const {
+  std::vector<std::uint32_t> next(edges_.size(), none);  // the most visited of what follows an edge
+  for (const Link& link : links_) {
+    if (link.edge == none) continue;
+    std::uint32_t& best = next[link.edge];
+    // Of equals the older one, in whatever order they stand here.
+    if (best == none || nodes_[link.node].visits > nodes_[best].visits ||
+        (nodes_[link.node].visits == nodes_[best].visits && link.node < best)) {
+      best = link.node;
+    }
+  }
+  std::vector<std::uint32_t> line;
+  for (std::uint32_t at = 0; at != none && at < size();) {
+    line.push_back(at);
+    const Node& node = nodes_[at];
+    const auto own = edges(node);
+    const auto best = std::ranges::max_element(own, {}, &Edge::visits);
+    at =
+        own.empty() ? none : next[node.first_edge + static_cast<std::uint32_t>(best - own.begin())];
+  }
+  return line;
+}
+
+// How many edges the tree has without the nodes that have fewer visits.
+std::size_t Tree::edges_of_nodes_visited(std::uint32_t visits) const {
+  std::size_t count = nodes_[0].edge_count;
+  for (std::uint32_t i = 1; i < size(); ++i) {
+    if (nodes_[i].visits >= visits) count += nodes_[i].edge_count;
+  }
+  return count;
+}
+
+// A node has never more visits than the one that it hangs on, so that what has many is connected.
+// Nodes and their edges stand in one order: everything moves down to its place, and no second tree
+// is needed.
+void Tree::drop_least_visited(std::size_t edges) {
+  if (edge_count() <= edges) return;
+  std::uint32_t too_few = 0;  // keeping what has so many visits keeps too much
+  std::uint32_t enough = nodes_[0].visits + 1;
+  while (enough - too_few > 1) {
+    const std::uint32_t middle = too_few + (enough - too_few) / 2;
+    (edges_of_nodes_visited(middle) > edges ? too_few : enough) = middle;
+  }
+  std::vector<std::uint32_t> new_node(size(), none);
+  std::vector<std::uint32_t> new_edge(edges_.size(), none);
+  std::uint32_t nodes_kept = 0;
+  std::uint32_t edges_kept = 0;
+  for (std::uint32_t i = 0; i < size(); ++i) {
+    Node node = nodes_[i];
+    if (i != 0 && node.visits < enough) continue;
+    for (std::uint32_t e = 0; e < node.edge_count; ++e) {
+      new_edge[node.first_edge + e] = edges_kept + e;
+      edges_[edges_kept + e] = edges_[node.first_edge + e];
+    }
+    node.first_edge = edges_kept;
+    edges_kept += node.edge_count;
+    new_node[i] = nodes_kept;
+    nodes_[nodes_kept++] = node;
+  }
+  nodes_.resize(nodes_kept);
+  edges_.resize(edges_kept);
+  const std::vector<Link> old = std::exchange(links_, std::vector<Link>(links_.size()));
+  link_count_ = 0;
+  for (const Link& link : old) {
+    if (link.edge != none && new_node[link.node] != none)
+      set_child(new_edge[link.edge], link.outcome, new_node[link.node]);
+  }
+}
+
 void Tree::keep_only(std::uint32_t root) {
   const Tree old = std::exchange(*this, Tree());
   clear();

@@ -59,11 +59,17 @@ class Tree {
 
   // Keeps `root` and what hangs on it, under new numbers: the root becomes node 0.
   void keep_only(std::uint32_t root);
+  // Drops nodes that were visited least, with all that hangs on them, until there are no more edges
+  // than this; the root stays. What stays keeps all it knows, under new numbers in the old order:
+  // an edge remembers its visits also where what followed was dropped.
+  void drop_least_visited(std::size_t edges);
   // The node of this hash and seat, or none; anywhere, or among those that follow the root.
   std::uint32_t find(Seat seat, std::uint64_t hash) const;
   std::uint32_t find_child_of_root(Seat seat, std::uint64_t hash) const;
   // Whether an edge of the root leads to `node` without any chance in between (outcome 0).
   bool follows_root_at_once(std::uint32_t node) const;
+  // The nodes from the root on, by the decision and then the outcome that were visited most.
+  std::vector<std::uint32_t> main_line() const;
 
  private:
   struct Link {
@@ -73,6 +79,7 @@ class Tree {
   };
   std::size_t slot_of(std::uint32_t edge, std::uint64_t outcome) const;
   void grow_links();
+  std::size_t edges_of_nodes_visited(std::uint32_t visits) const;
 
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;

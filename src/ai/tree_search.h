@@ -36,7 +36,8 @@ struct SearchConfig {
   std::uint32_t expand_after = 2;  // visits of a decision before what follows becomes a node
   std::uint32_t inner_edges = 16;  // decisions kept at nodes below the root, the best guesses
   double margin_scale = 20;        // points of lead at which half of what can be won is won
-  std::size_t most_edges = 1'500'000;  // about 60 MB: a tree so large grows no more
+  std::size_t most_edges = 1'500'000;  // about 70 MB: more are not kept
+  bool drops_least_visited = true;     // then; else a tree so large grows no more
 };
 
 template <class Mind>
@@ -154,6 +155,7 @@ class TreeSearch final : public Player {
   // ---- One playout ----
 
   void play_once() {
+    make_room();
     State state = rules_.imagine(*view_, random_);
     path_.clear();
     std::uint32_t at = 0;
@@ -177,6 +179,13 @@ class TreeSearch final : public Player {
     }
     ++playouts_;
     for (const Step& step : path_) add(tree_.edge(step.edge), value, step.seat, state.players);
+  }
+
+  // A full tree loses the half that was visited least and goes on growing where it is looked at. By
+  // half, so that going through the whole tree is seldom.
+  void make_room() {
+    if (!config_.drops_least_visited || tree_.edge_count() <= config_.most_edges) return;
+    if (tree_.size() > 1) tree_.drop_least_visited(config_.most_edges / 2);
   }
 
   std::uint32_t choose(const Node& node) {

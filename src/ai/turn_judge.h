@@ -10,16 +10,18 @@
 namespace bastide {
 
 template <GameRules R>
-void look_at_all(const R&, const typename R::State&, DecisionList&) {}
+void look_at_all(const R& rules, const typename R::State& state, DecisionList& list) {
+  rules.legal(state, list);
+}
 
 // What a game's evaluation needs to be used: `Mind<Rules, Ground, evaluate>` names the game, what
 // is worked out once for a board (ai/clues.h), and the evaluation. Where a turn goes on with
-// hundreds of decisions that hardly differ, a game also has a `shorten`: it leaves of the list
-// those worth a look while an earlier decision is weighed. All of them count again when it is their
-// turn to be decided.
+// hundreds of decisions that hardly differ, a game also has a `list` of its own: those worth a look
+// while an earlier decision is weighed. All of them count again when it is their turn to be
+// decided.
 template <GameRules R, class G,
           Outlook (*evaluation)(const R&, const typename R::State&, Seat, const G&),
-          void (*shorten)(const R&, const typename R::State&, DecisionList&) = look_at_all<R>>
+          void (*list)(const R&, const typename R::State&, DecisionList&) = look_at_all<R>>
 struct Mind {
   using Rules = R;
   using State = typename R::State;
@@ -28,9 +30,8 @@ struct Mind {
                           const Ground& ground) {
     return evaluation(rules, state, looking, ground);
   }
-  static void list_worth_a_look(const Rules& rules, const State& state, DecisionList& list) {
-    rules.legal(state, list);
-    shorten(rules, state, list);
+  static void list_worth_a_look(const Rules& rules, const State& state, DecisionList& found) {
+    list(rules, state, found);
   }
 };
 
@@ -56,7 +57,7 @@ class TurnJudge {
     State next = state;
     rules_.apply_unchecked(next, decision, nullptr);
     if (next.board.laid_count() == state.board.laid_count()) return best_way_on(next, ground, seat);
-    return best_way_on(next, Ground(rules_, next), seat);
+    return best_way_on(next, Ground(ground, rules_, state, next), seat);
   }
 
  private:

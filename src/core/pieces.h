@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "core/assert.h"
+#include "core/bits.h"
 #include "core/decision.h"
 
 namespace bastide {
@@ -29,6 +30,7 @@ class PieceCounts {
 
   // Bit s: seat s has as many pieces here as anybody. 0 if nobody has any.
   std::uint8_t majority() const {
+    if (is_of_one_seat()) return static_cast<std::uint8_t>(1 << first_seat());
     int most = 1;
     std::uint8_t seats = 0;
     for (int seat = 0; seat < max_seats; ++seat) {
@@ -41,6 +43,10 @@ class PieceCounts {
     }
     return seats;
   }
+  // Whether one seat alone has pieces here, as on most features that anybody stands on.
+  bool is_of_one_seat() const { return any() && (counts_ >> (bits * first_seat())) <= mask; }
+  // The lowest seat that has some; there must be one.
+  int first_seat() const { return lowest_bit(counts_) / bits; }
   friend bool operator==(PieceCounts, PieceCounts) = default;
 
  private:

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "ai/safari/minds.h"
-#include "ai/safari/shorten.h"
+#include "ai/safari/worth_a_look.h"
 #include "ai/tree_search.h"
 #include "games/registry.h"
 #include "players.h"
@@ -206,7 +206,7 @@ TEST(KeptTree, KeepsSecretsOfASeatFromTheOther) {
   EXPECT_GE(kept_for_itself, 3);
 }
 
-TEST(Shorten, KeepsLegalDecisionsOnly) {
+TEST(WorthALook, AreLegalDecisionsAndAllOnTheTileJustLaid) {
   const SafariGame& game = safari_game();
   int shortened = 0;
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
@@ -215,10 +215,14 @@ TEST(Shorten, KeepsLegalDecisionsOnly) {
       DecisionList legal;
       DecisionList kept;
       game.legal(position, legal);
-      game.legal(position, kept);
-      safari::shorten(game.rules(), state, kept);
+      safari::list_worth_a_look(game.rules(), state, kept);
       ASSERT_FALSE(kept.empty());
       for (const Decision& decision : kept) EXPECT_TRUE(legal.contains(decision));
+      for (const Decision& decision : legal) {
+        const bool is_on_tile =
+            decision.kind == common_event::pass || decision.kind == common_event::piece;
+        EXPECT_TRUE(!is_on_tile || kept.contains(decision));
+      }
       shortened += kept.size() < legal.size() ? 1 : 0;
     });
   }

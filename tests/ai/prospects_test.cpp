@@ -50,7 +50,8 @@ class SlowProspects {
 
   std::map<Cell, int> odds;
   std::map<int, int> worst;
-  std::map<int, int> sides;  // where land can grow
+  std::map<int, int> sides;        // where land can grow
+  std::map<int, int> faced_sides;  // with those that no tile fits
   std::vector<std::tuple<Meets, int, int>> meetings;
 
  private:
@@ -92,6 +93,7 @@ class SlowProspects {
           const bool is_again =
               position > 0 && feature == shapes_.turned(laid).feature(opposite(side), position - 1);
           if (fitting > 0 && !is_again) ++sides[root];
+          if (!is_again) ++faced_sides[root];
           continue;
         }
         auto [known, is_new] = worst.try_emplace(root, odds[cell]);
@@ -140,10 +142,12 @@ void compare_with_twin(const GameOf<typename Minds::Quick::Rules>& game, const P
         << int{cell.x} << "," << int{cell.y};
   for (const auto& [root, odds] : slow.worst) ASSERT_EQ(ground.prospects.odds_of(root), odds);
   for (const auto& [root, sides] : slow.sides) ASSERT_EQ(ground.prospects.open_sides(root), sides);
+  for (const auto& [root, sides] : slow.faced_sides)
+    ASSERT_EQ(ground.prospects.faced_sides(root), sides);
   std::vector<std::tuple<Meets, int, int>> meetings;
-  for (const auto& [one, other, as] : ground.prospects.meetings()) {
-    const auto [low, high] = std::minmax({int{one}, int{other}});
-    meetings.emplace_back(as, low, high);
+  for (const auto& meeting : ground.prospects.meetings()) {
+    const auto [low, high] = std::minmax({int{meeting.one}, int{meeting.other}});
+    meetings.emplace_back(meeting.as, low, high);
   }
   std::ranges::sort(meetings);
   ASSERT_EQ(meetings, slow.meetings);

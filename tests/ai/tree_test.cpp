@@ -186,5 +186,77 @@ TEST(Tree, KeepingALeafKeepsOneNode) {
   EXPECT_EQ(f.tree.find_child_of_root(1, 101), Tree::none);
 }
 
+TEST(Tree, FollowsTheMainLineByDecisionAndOutcome) {
+  Family f;
+  EXPECT_EQ(f.tree.main_line(), (std::vector{f.root, f.a})) << "of equals the first";
+  f.tree.node(f.b).visits = 1;
+  EXPECT_EQ(f.tree.main_line(), (std::vector{f.root, f.b}));
+  f.tree.node(f.a).visits = 2;
+  f.tree.edge(f.edge(f.a, 2)).visits = 1;
+  EXPECT_EQ(f.tree.main_line(), (std::vector{f.root, f.a, f.d}));
+  f.tree.edge(f.edge(f.root, 1)).visits = 1;
+  EXPECT_EQ(f.tree.main_line(), (std::vector{f.root, f.c}));
+}
+
+// The family, visited 9, 5, 1, 3 and 4 times.
+Family visited_family() {
+  Family f;
+  f.tree.node(f.root).visits = 9;
+  f.tree.node(f.a).visits = 5;
+  f.tree.node(f.b).visits = 1;
+  f.tree.node(f.c).visits = 3;
+  f.tree.node(f.d).visits = 4;
+  Edge& known = f.tree.edge(f.edge(f.d, 1));
+  known.visits = 4;
+  known.prior = 0.5f;
+  known.utility = 1.5;
+  return f;
+}
+
+TEST(Tree, DropsWhatWasVisitedLeastAndKeepsTheRestAsItWas) {
+  Family f = visited_family();
+  f.tree.edge(f.edge(f.root, 1)).visits = 3;
+  f.tree.drop_least_visited(8);  // of 10: b has 1, c has 2
+  ASSERT_EQ(f.tree.size(), 3u);
+  EXPECT_EQ(f.tree.edge_count(), 7u);
+  EXPECT_EQ(f.tree.node(0).hash, 100u);
+  EXPECT_EQ(f.tree.node(0).visits, 9u);
+  const std::uint32_t a = f.tree.child(0, 7);
+  ASSERT_NE(a, Tree::none);
+  EXPECT_EQ(f.tree.node(a).hash, 101u);
+  EXPECT_EQ(f.tree.edges(f.tree.node(a))[1].decision, numbered(21));
+  EXPECT_EQ(f.tree.child(0, 8), Tree::none) << "b";
+  EXPECT_EQ(f.tree.child(1, 7), Tree::none) << "c";
+  EXPECT_EQ(f.tree.edge(1).visits, 3u) << "but what came of the decision is known";
+  const std::uint32_t d = f.tree.child(f.tree.node(a).first_edge + 2, 9);
+  ASSERT_NE(d, Tree::none);
+  const Edge& known = f.tree.edges(f.tree.node(d))[1];
+  EXPECT_EQ(known.decision, numbered(51));
+  EXPECT_EQ(known.visits, 4u);
+  EXPECT_EQ(known.prior, 0.5f);
+  EXPECT_EQ(known.utility, 1.5);
+}
+
+TEST(Tree, GrowsAgainWhereItWasDropped) {
+  Family f = visited_family();
+  f.tree.drop_least_visited(8);
+  const std::uint32_t again = add(f.tree, 1, 103, 40, 2);
+  f.tree.set_child(1, 7, again);
+  EXPECT_EQ(f.tree.child(1, 7), again);
+  EXPECT_EQ(f.tree.edge_count(), 9u);
+  EXPECT_EQ(f.tree.node(f.tree.child(0, 7)).hash, 101u);
+}
+
+TEST(Tree, DropsNothingWhileThereIsRoomAndNeverTheRoot) {
+  Family f = visited_family();
+  f.tree.drop_least_visited(10);
+  EXPECT_EQ(f.tree.size(), 5u);
+  f.tree.drop_least_visited(1);
+  ASSERT_EQ(f.tree.size(), 1u);
+  EXPECT_EQ(f.tree.edge_count(), 2u);
+  EXPECT_EQ(f.tree.node(0).visits, 9u);
+  EXPECT_EQ(f.tree.child(0, 7), Tree::none);
+}
+
 }  // namespace
 }  // namespace bastide

@@ -1,4 +1,5 @@
-// bastide match, engine, analyze and simulate as people and programs meet them: the real program.
+// bastide match, engine, analyze, simulate and bench as people and programs meet them: the real
+// program.
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -174,6 +175,25 @@ TEST_F(Tools, WrongArgumentsAreRefused) {
 }
 
 // ---- simulate ----
+
+// Playouts a second are the clock's; what was thought is not.
+TEST_F(Tools, BenchOfTheSearchAsksTheSameQuestionsInEveryRun) {
+  const auto measured = [&](const std::string& playouts) {
+    const Outcome outcome =
+        run({"bench", "--search", playouts, "--seconds", "0.1", "--game", "amazonas", "--json"});
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    return nlohmann::json::parse(outcome.out);
+  };
+  const auto once = measured("3").at("results").at(0);
+  EXPECT_EQ(once.at("game"), "amazonas");
+  EXPECT_GT(once.at("playouts_per_cpu_s").get<double>(), 0);
+  EXPECT_EQ(once.at("questions").get<int>() % 12, 0);
+  EXPECT_EQ(once.at("playouts").get<int>(), 3 * once.at("questions").get<int>());
+  const auto again = measured("3");
+  EXPECT_EQ(again.at("results").at(0).at("checksum"), once.at("checksum"));
+  EXPECT_GT(again.at("playouts_per_cpu_s").get<double>(), 0);
+  EXPECT_NE(measured("4").at("results").at(0).at("checksum"), once.at("checksum"));
+}
 
 TEST_F(Tools, SimulateTakesAPlayerForEachSeat) {
   const auto simulate = [this](const char* threads) {

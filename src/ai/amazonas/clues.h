@@ -5,8 +5,8 @@
 #include <array>
 #include <cstdint>
 
+#include "ai/amazonas/open_sides.h"
 #include "ai/clues.h"
-#include "ai/open_sides.h"
 #include "games/amazonas/rules.h"
 
 namespace bastide::amazonas {
@@ -48,15 +48,13 @@ enum : int {
 };
 }  // namespace clue
 
-template <class Sink>
+template <class Ground, class Sink>
 class ClueFinder {
  public:
-  ClueFinder(const Rules& rules, const State& state, Sink& sink)
-      : rules_(rules), state_(state), sink_(sink) {}
+  ClueFinder(const Rules& rules, const State& state, const Ground& ground, Sink& sink)
+      : rules_(rules), state_(state), ground_(ground), sink_(sink) {}
 
   void find() {
-    count_open_sides();
-    const int pay = pay_to_come();
     std::array<bool, State::max_features> is_seen{};
     for (int seat = 0; seat < state_.players; ++seat) {
       std::array<int, 2> in_hand{};
@@ -73,7 +71,7 @@ class ClueFinder {
         const Totals& totals = state_.features.totals(root);
         switch (rules_.kind_of(laid, spot.feature)) {
           case Kind::Jungle:
-            find_jungle(totals, sides_[root]);
+            find_jungle(totals, ground_.sides_of(root));
             break;
           case Kind::Village:
             find_village(totals);
@@ -87,32 +85,13 @@ class ClueFinder {
       }
       sink_(seat, clue::explorers + in_hand[explorer]);
       sink_(seat, clue::camps + in_hand[camp]);
-      find_boat(seat, pay);
+      find_boat(seat);
     }
     sink_(state_.active, clue::turn);
   }
 
  private:
-  static constexpr int jungle_side = 0;  // codes of sides (tables.cpp)
-  static constexpr int tributary_side = 1;
-
   static int class_of_sides(int sides) { return sides <= 2 ? sides : std::min((sides + 3) / 2, 6); }
-
-  // Where jungles can grow. A tributary has a jungle on either bank.
-  void count_open_sides() {
-    const TileShapes& shapes = rules_.tables().shapes;
-    auto add = [&](const LaidTile& laid, int feature) {
-      ++sides_[state_.features.root_of(laid.first_segment + feature)];
-    };
-    for_each_open_side(state_.board, jungle_side, [&](const LaidTile& laid, Side side) {
-      add(laid, shapes.turned(laid).feature(side, 1));
-    });
-    for_each_open_side(state_.board, tributary_side, [&](const LaidTile& laid, Side side) {
-      const TurnedTile& turned = shapes.turned(laid);
-      add(laid, turned.feature(side, 0));
-      add(laid, turned.feature(side, 2));
-    });
-  }
 
   void find_village(const Totals& totals) {
     const int open = std::min(totals.open(), 4) - 1;
@@ -170,7 +149,7 @@ class ClueFinder {
 
   // What the Amazon will pay depends on the order of the boats. Weights were fitted to two seats;
   // with more of them a second place pays from any distance, as it does two seats from one space.
-  void find_boat(int seat, int pay) {
+  void find_boat(int seat) {
     const int boat = state_.boats[static_cast<std::size_t>(seat)];
     int best_other = 0;
     int ahead = 0;
@@ -186,35 +165,26 @@ class ClueFinder {
     sink_(seat, clue::boat_lead + 5 + std::clamp(lead, -5, 5));
     sink_(seat, clue::boat_far_behind, std::clamp(-lead - 5, 0, 10));
     sink_(seat, clue::boat_far_ahead, std::clamp(lead - 5, 0, 10));
-    sink_(seat, clue::boat_pay + 3 + std::clamp(lead, -3, 3), pay);
-  }
-
-  int pay_to_come() const {
-    int pay = 0;
-    for (int i = 0; i < state_.pile.size(); ++i) {
-      const SquareTable& square = rules_.tables().tiles[state_.pile[i]];
-      pay += square.caimans + square.piranhas;
-    }
-    return pay;
+    sink_(seat, clue::boat_pay + 3 + std::clamp(lead, -3, 3), ground_.pay());
   }
 
   const Rules& rules_;
   const State& state_;
+  const Ground& ground_;
   Sink& sink_;
-  std::array<std::uint8_t, State::max_features> sides_{};  // open ones, of jungles
 };
 
 // What ai/clues.h asks of a game.
 struct Clues {
   using Rules = amazonas::Rules;
-  using Ground = NoGround;
+  using Ground = OpenSides;
   static constexpr int count = clue::count;
 
   static int turns_left(const State& state) { return state.pile.size(); }
   static Outlook settled(const Rules&, const State& state, Seat) { return points_so_far(state); }
-  template <class Sink>
-  static void find(const Rules& rules, const State& state, Seat, const NoGround&, Sink& sink) {
-    ClueFinder<Sink>(rules, state, sink).find();
+  template <class Ground, class Sink>
+  static void find(const Rules& rules, const State& state, Seat, const Ground& ground, Sink& sink) {
+    ClueFinder<Ground, Sink>(rules, state, ground, sink).find();
   }
 };
 

@@ -37,10 +37,11 @@ struct DeepClues : Clues {
   template <class Sink>
   static void find(const Rules& rules, const State& state, Seat looking, const Ground& ground,
                    Sink& sink) {
-    Clues::find(rules, state, looking, NoGround{}, sink);
+    Clues::find(rules, state, looking, ground, sink);
     const Land land{{rules, state}};
-    ProspectClues<Land, Sink> clues(land, state.players, prospects, sink);
-    clues.tell_held(explorer_count + camp_count, ground.prospects);
+    ProspectClues<Land, Sink> clues(land, state.players, explorer_count + camp_count, prospects,
+                                    sink);
+    clues.tell_held(ground.prospects);
     clues.tell_meetings(ground.prospects);
   }
 };

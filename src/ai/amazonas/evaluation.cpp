@@ -7,7 +7,7 @@
 
 namespace bastide::amazonas {
 
-Outlook evaluate(const Rules& rules, const State& state, Seat looking, const NoGround& ground) {
+Outlook evaluate(const Rules& rules, const State& state, Seat looking, const OpenSides& ground) {
   return weigh_clues<Clues>(weights, rules, state, looking, ground);
 }
 

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
 
+#include "ai/carcassonne/field_cities.h"
 #include "ai/clues.h"
 #include "games/carcassonne/rules.h"
 
@@ -41,8 +43,9 @@ enum : int {
 template <class Sink>
 class ClueFinder {
  public:
-  ClueFinder(const Rules& rules, const State& state, Sink& sink)
-      : rules_(rules), state_(state), sink_(sink) {}
+  ClueFinder(const Rules& rules, const State& state, std::span<const FieldCity> field_cities,
+             Sink& sink)
+      : rules_(rules), state_(state), field_cities_(field_cities), sink_(sink) {}
 
   void find() {
     find_monks();
@@ -98,30 +101,20 @@ class ClueFinder {
     });
   }
 
-  // All fields with farmers in one pass over the laid tiles.
+  // All fields with farmers in one pass.
   void find_fields() {
     std::array<std::int8_t, State::max_features> number;
     number.fill(-1);
     for (int i = 0; i < field_count_; ++i) {
       number[fields_[static_cast<std::size_t>(i)]] = static_cast<std::int8_t>(i);
     }
-    std::array<std::array<std::uint64_t, 4>, max_fields> is_counted{};
-    std::array<std::array<int, 5>, max_fields> cities{};  // closed, and open by sides
-    for (int i = 0; i < state_.board.laid_count(); ++i) {
-      const LaidTile& laid = state_.board.laid(i);
-      const TileTable& table = rules_.tables().tiles[laid.tile];
-      for (int b = 0; b < table.border_count; ++b) {
-        const Border border = table.borders[static_cast<std::size_t>(b)];
-        const int n = number[state_.features.root_of(laid.first_segment + border.field)];
-        if (n < 0) continue;
-        const auto city = state_.features.root_of(laid.first_segment + border.city);
-        std::uint64_t& word = is_counted[static_cast<std::size_t>(n)][city / 64u];
-        const std::uint64_t bit = std::uint64_t{1} << (city % 64u);
-        if (word & bit) continue;
-        word |= bit;
-        const int open = std::min(state_.features.totals(city).open(), 4);
-        ++cities[static_cast<std::size_t>(n)][static_cast<std::size_t>(open)];
-      }
+    std::array<std::array<int, 5>, max_fields> cities;  // closed, and open by sides
+    for (int i = 0; i < field_count_; ++i) cities[static_cast<std::size_t>(i)] = {};
+    for (const auto [field, city] : field_cities_) {
+      const int n = number[field];
+      if (n < 0) continue;
+      const int open = std::min(state_.features.totals(city).open(), 4);
+      ++cities[static_cast<std::size_t>(n)][static_cast<std::size_t>(open)];
     }
     for (int i = 0; i < field_count_; ++i) {
       tell_field(state_.features.totals(fields_[static_cast<std::size_t>(i)]).pieces,
@@ -148,6 +141,7 @@ class ClueFinder {
 
   const Rules& rules_;
   const State& state_;
+  std::span<const FieldCity> field_cities_;
   Sink& sink_;
   std::array<std::uint8_t, max_fields> fields_;
   int field_count_ = 0;
@@ -156,16 +150,16 @@ class ClueFinder {
 // What ai/clues.h asks of a game.
 struct Clues {
   using Rules = carcassonne::Rules;
-  using Ground = NoGround;
+  using Ground = FieldCities;
   static constexpr int count = clue::count;
 
   static int turns_left(const State& state) {
     return state.base_pile.size() + state.river_pile.size() + state.lakes;
   }
   static Outlook settled(const Rules&, const State& state, Seat) { return points_so_far(state); }
-  template <class Sink>
-  static void find(const Rules& rules, const State& state, Seat, const NoGround&, Sink& sink) {
-    ClueFinder<Sink>(rules, state, sink).find();
+  template <class Ground, class Sink>
+  static void find(const Rules& rules, const State& state, Seat, const Ground& ground, Sink& sink) {
+    ClueFinder<Sink>(rules, state, ground.field_cities(), sink).find();
   }
 };
 

@@ -42,18 +42,17 @@ struct DeepClues : Clues {
   template <class Sink>
   static void find(const Rules& rules, const State& state, Seat looking, const Ground& ground,
                    Sink& sink) {
-    Clues::find(rules, state, looking, NoGround{}, sink);
+    Clues::find(rules, state, looking, ground, sink);
     const Land land{{rules, state}};
-    ProspectClues<Land, Sink> clues(land, state.players, prospects, sink);
-    clues.tell_held(meeple_count, ground.prospects);
+    ProspectClues<Land, Sink> clues(land, state.players, meeple_count, prospects, sink);
+    clues.tell_held(ground.prospects);
     clues.tell_meetings(ground.prospects);
     for (const RingPiece& monk : state.monks) {
-      clues.tell_ring(monk.seat, state.board, ground.prospects, monk.at);
+      clues.tell_ring(monk.seat, ground.around(state, monk.at));
     }
-    for (std::size_t i = 0; i < ground.border_count; ++i) {
-      const auto [field, city] = ground.borders[i];
-      const int holder = sole_holder(land.pieces(field));
-      if (holder < 0) continue;
+    for (const auto [field, city] : ground.field_cities()) {
+      const int holder = clues.sole_holder_of(field);
+      if (holder < 0 || land.open(city) == 0) continue;
       const int open = std::min(land.open(city), 3) - 1;
       sink(holder, field_city + open * odds_count + ground.prospects.odds_of(city));
     }

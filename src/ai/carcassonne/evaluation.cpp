@@ -7,7 +7,7 @@
 
 namespace bastide::carcassonne {
 
-Outlook evaluate(const Rules& rules, const State& state, Seat looking, const NoGround& ground) {
+Outlook evaluate(const Rules& rules, const State& state, Seat looking, const FieldCities& ground) {
   return weigh_clues<Clues>(weights, rules, state, looking, ground);
 }
 

@@ -2,52 +2,37 @@
 // pieces stand there.
 #pragma once
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
-
+#include "ai/carcassonne/field_cities.h"
 #include "ai/prospects.h"
-#include "games/carcassonne/rules.h"
+#include "ai/ring_odds.h"
 
 namespace bastide::carcassonne {
 
-class Ground {
+class Ground : public GroundOf<Terrain> {
  public:
   Ground(const Rules& rules, const State& state)
-      : prospects(state.board, rules.tables().shapes, state.base_pile,
-                  [&](const LaidTile& laid, int feature) {
-                    return state.features.root_of(laid.first_segment + feature);
-                  }) {
-    for (int i = 0; i < state.board.laid_count(); ++i) {
-      const LaidTile& laid = state.board.laid(i);
-      const TileTable& table = rules.tables().tiles[laid.tile];
-      for (int b = 0; b < table.border_count; ++b) {
-        const Border border = table.borders[static_cast<std::size_t>(b)];
-        const std::uint8_t city = state.features.root_of(laid.first_segment + border.city);
-        if (state.features.totals(city).open() == 0) continue;
-        add_border(state.features.root_of(laid.first_segment + border.field), city);
-      }
-    }
-  }
+      : GroundOf(rules, state),
+        borders_(rules, state),
+        rings_(state.monks, state.board, prospects) {}
+  Ground(const Ground& before, const Rules& rules, const State& old, const State& now)
+      : Ground(before, Terrain{{rules, old}}, Terrain{{rules, now}}) {}
 
-  struct FieldBorder {
-    std::uint8_t field;
-    std::uint8_t city;
-    friend bool operator==(FieldBorder, FieldBorder) = default;
-  };
-  Prospects<decltype(State::board), State::max_features> prospects;
-  // Each field beside each city that is not closed, once.
-  std::array<FieldBorder, 128> borders;
-  std::size_t border_count = 0;
+  std::span<const FieldCity> field_cities() const { return borders_.field_cities(); }
+  HardCells around(const State& state, Cell monk) const {
+    return rings_.around(monk, state.board, prospects);
+  }
 
  private:
-  void add_border(std::uint8_t field, std::uint8_t city) {
-    const FieldBorder border{field, city};
-    const auto end = borders.begin() + static_cast<std::ptrdiff_t>(border_count);
-    if (border_count < borders.size() && std::find(borders.begin(), end, border) == end)
-      borders[border_count++] = border;
-  }
+  Ground(const Ground& before, const Terrain& old, const Terrain& now)
+      : Ground(before, old, now, Merged<Terrain>(old, now)) {}
+  Ground(const Ground& before, const Terrain& old, const Terrain& now,
+         const Merged<Terrain>& merged)
+      : GroundOf(before, old, now, merged),
+        borders_(before.borders_, old, now, merged),
+        rings_(before.rings_, now.state.monks, old, now, prospects) {}
+
+  FieldCities borders_;
+  RingOdds<State::max_monks> rings_;
 };
 
 }  // namespace bastide::carcassonne

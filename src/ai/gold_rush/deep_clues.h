@@ -53,8 +53,8 @@ struct DeepClues : Clues {
                    Sink& sink) {
     Clues::find(rules, state, looking, NoGround{}, sink);
     const Land land{{rules, state}};
-    ProspectClues<Land, Sink> clues(land, state.players, prospects, sink);
-    clues.tell_held(cowboy_count, ground.prospects);
+    ProspectClues<Land, Sink> clues(land, state.players, cowboy_count, prospects, sink);
+    clues.tell_held(ground.prospects);
     clues.tell_meetings(ground.prospects);
     for (int seat = 0; seat < state.players; ++seat) {
       if (!state.pieces.is_on_board(seat, tent_number)) continue;
@@ -62,8 +62,8 @@ struct DeepClues : Clues {
       const int here = std::min(land.totals(mountain).tokens(), 5);
       sink(seat, tent + here * odds_count + ground.prospects.odds_of(mountain));
     }
-    clues.for_each_held(cowboy_count, [&](int root, Meets as) {
-      const int holder = sole_holder(land.pieces(root));
+    clues.for_each_held([&](int root, Meets as) {
+      const int holder = clues.sole_holder_of(root);
       if (as != Meets::AsBlock || holder < 0 || land.open(root) == 0) return;
       const int open = std::min(land.open(root), 4) - 1;
       sink(holder, tokens + open * odds_count + ground.prospects.odds_of(root),

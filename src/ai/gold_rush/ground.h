@@ -7,14 +7,10 @@
 
 namespace bastide::gold_rush {
 
-struct Ground {
-  Ground(const Rules& rules, const State& state)
-      : prospects(state.board, rules.tables().shapes, state.pile,
-                  [&](const LaidTile& laid, int feature) {
-                    return state.features.root_of(laid.first_segment + feature);
-                  }) {}
-
-  Prospects<decltype(State::board), State::max_features> prospects;
+struct Terrain : TerrainOf<Rules> {
+  const auto& pile() const { return state.pile; }
 };
+
+using Ground = GroundOf<Terrain>;
 
 }  // namespace bastide::gold_rush

@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "ai/clues.h"
-#include "ai/open_sides.h"
+#include "ai/hunters_gatherers/open_sides.h"
 #include "games/hunters_gatherers/rules.h"
 
 namespace bastide::hunters_gatherers {
@@ -51,14 +51,13 @@ enum : int {
 };
 }  // namespace clue
 
-template <class Sink>
+template <class Ground, class Sink>
 class ClueFinder {
  public:
-  ClueFinder(const Rules& rules, const State& state, Sink& sink)
-      : rules_(rules), state_(state), sink_(sink) {}
+  ClueFinder(const Rules& rules, const State& state, const Ground& ground, Sink& sink)
+      : rules_(rules), state_(state), ground_(ground), sink_(sink) {}
 
   void find() {
-    count_open_sides();
     std::array<bool, State::max_features> is_seen{};
     for (int seat = 0; seat < state_.players; ++seat) {
       std::array<int, 2> in_hand{};
@@ -94,8 +93,6 @@ class ClueFinder {
 
  private:
   using Node = Rules::Node;
-  static constexpr int meadow_side = 0;  // codes of sides (tables.cpp)
-  static constexpr int river_side = 2;
 
   static int forest_points(const Totals& totals) {
     return points_of([&](auto& sum) { return forest_worth(sum, totals); });
@@ -104,20 +101,6 @@ class ClueFinder {
     return points_of([&](auto& sum) { return river_worth(sum, totals); });
   }
   static int class_of_sides(int sides) { return sides <= 2 ? sides : std::min((sides + 3) / 2, 5); }
-
-  // Where meadows and river systems can grow.
-  void count_open_sides() {
-    const TileShapes& shapes = rules_.tables().shapes;
-    for_each_open_side(state_.board, meadow_side, [&](const LaidTile& laid, Side side) {
-      ++sides_[rules_.feature_of(state_, laid, shapes.turned(laid).feature(side, 1))];
-    });
-    for_each_open_side(state_.board, river_side, [&](const LaidTile& laid, Side side) {
-      const TurnedTile& turned = shapes.turned(laid);
-      ++sides_[rules_.feature_of(state_, laid, turned.feature(side, 0))];
-      ++sides_[rules_.feature_of(state_, laid, turned.feature(side, 2))];
-      ++sides_[rules_.system_of(state_, laid, turned.feature(side, 1))];
-    });
-  }
 
   void find_closable(Kind kind, const Totals& totals) {
     const bool is_forest = kind == Kind::Forest;
@@ -141,7 +124,7 @@ class ClueFinder {
   void find_meadow(Node root) {
     const Totals& totals = state_.features.totals(root);
     const int points = rules_.meadow_points(state_, root);
-    const int sides = sides_[root];
+    const int sides = ground_.sides_of(root);
     for_each_holder(totals.pieces, state_.players, [&](int seat, Hold hold) {
       if (hold == Hold::Sole) {
         sink_(seat, clue::meadow + class_of_sides(sides));
@@ -164,7 +147,7 @@ class ClueFinder {
   void find_system(Node root) {
     const Totals& totals = state_.features.totals(root);
     const int points = rules_.system_points(state_, root);
-    const int sides = sides_[root];
+    const int sides = ground_.sides_of(root);
     for_each_holder(totals.pieces, state_.players, [&](int seat, Hold hold) {
       if (hold == Hold::Sole) {
         sink_(seat, clue::system + class_of_sides(sides));
@@ -191,21 +174,21 @@ class ClueFinder {
 
   const Rules& rules_;
   const State& state_;
+  const Ground& ground_;
   Sink& sink_;
-  std::array<std::uint8_t, State::max_features> sides_{};  // open ones, of meadows and systems
 };
 
 // What ai/clues.h asks of a game.
 struct Clues {
   using Rules = hunters_gatherers::Rules;
-  using Ground = NoGround;
+  using Ground = OpenSides;
   static constexpr int count = clue::count;
 
   static int turns_left(const State& state) { return state.base_pile.size(); }
   static Outlook settled(const Rules&, const State& state, Seat) { return points_so_far(state); }
-  template <class Sink>
-  static void find(const Rules& rules, const State& state, Seat, const NoGround&, Sink& sink) {
-    ClueFinder<Sink>(rules, state, sink).find();
+  template <class Ground, class Sink>
+  static void find(const Rules& rules, const State& state, Seat, const Ground& ground, Sink& sink) {
+    ClueFinder<Ground, Sink>(rules, state, ground, sink).find();
   }
 };
 

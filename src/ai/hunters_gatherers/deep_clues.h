@@ -49,10 +49,10 @@ struct DeepClues : Clues {
   template <class Sink>
   static void find(const Rules& rules, const State& state, Seat looking, const Ground& ground,
                    Sink& sink) {
-    Clues::find(rules, state, looking, NoGround{}, sink);
+    Clues::find(rules, state, looking, ground, sink);
     const Land land{{rules, state}};
-    ProspectClues<Land, Sink> clues(land, state.players, prospects, sink);
-    clues.tell_held(first_hut, ground.prospects);
+    ProspectClues<Land, Sink> clues(land, state.players, first_hut, prospects, sink);
+    clues.tell_held(ground.prospects);
     clues.tell_meetings(ground.prospects);
   }
 };

@@ -7,14 +7,20 @@
 
 namespace bastide::hunters_gatherers {
 
-struct Ground {
-  Ground(const Rules& rules, const State& state)
-      : prospects(state.board, rules.tables().shapes, state.base_pile,
-                  [&](const LaidTile& laid, int feature) {
-                    return state.features.root_of(laid.first_segment + feature);
-                  }) {}
+struct Terrain : TerrainOf<Rules> {
+  const auto& pile() const { return state.base_pile; }
+  // A river is part of a river system.
+  int beyond_line(const LaidTile& laid, int feature) const {
+    return rules.system_of(state, laid, feature);
+  }
+};
 
-  Prospects<decltype(State::board), State::max_features> prospects;
+struct Ground : GroundOf<Terrain> {
+  Ground(const Rules& rules, const State& state) : GroundOf(rules, state) {}
+  Ground(const Ground& before, const Rules& rules, const State& old, const State& now)
+      : GroundOf(before, rules, old, now) {}
+  // Where a meadow or a river system can grow, whether some tile fits there or not.
+  int sides_of(int root) const { return prospects.faced_sides(root); }
 };
 
 }  // namespace bastide::hunters_gatherers

@@ -8,7 +8,7 @@ namespace bastide::hunters_gatherers {
 
 // The one that judges at once, and the one that looks deeper.
 struct Minds {
-  using Quick = Mind<Rules, NoGround, evaluate>;
+  using Quick = Mind<Rules, OpenSides, evaluate>;
   using Deep = Mind<Rules, Ground, evaluate_deeply>;
 };
 

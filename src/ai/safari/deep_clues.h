@@ -52,11 +52,11 @@ struct DeepClues : Clues {
                    Sink& sink) {
     Clues::find(rules, state, looking, NoGround{}, sink);
     const Land land{{rules, state}};
-    ProspectClues<Land, Sink> clues(land, state.players, prospects, sink);
-    clues.tell_held(meeple_count, ground.prospects);
+    ProspectClues<Land, Sink> clues(land, state.players, meeple_count, prospects, sink);
+    clues.tell_held(ground.prospects);
     clues.tell_meetings(ground.prospects);
     for (const RingPiece& baobab : state.baobabs) {
-      clues.tell_ring(baobab.seat, state.board, ground.prospects, baobab.at);
+      clues.tell_ring(baobab.seat, ground.around(state, baobab.at));
       sink(baobab.seat, baobab_around + baobab.around);
     }
     for (int seat = 0; seat < state.players; ++seat) {

@@ -1,8 +1,7 @@
 // bastide bench: how many complete random games a second of CPU time, one thread, through the
-// ordinary contract (list the legal decisions, apply one).
+// ordinary contract (list the legal decisions, apply one); or how many playouts of the search.
 #include <chrono>
 #include <cstdio>
-#include <ctime>
 #include <memory>
 #include <string>
 #include <vector>
@@ -11,6 +10,7 @@
 #include "bastide/commands.h"
 #include "bastide/number_argument.h"
 #include "bastide/output.h"
+#include "bastide/search_bench.h"
 #include "games/playout.h"
 #include "games/registry.h"
 #include "notation/options.h"
@@ -21,6 +21,7 @@ namespace {
 struct Arguments : GameArguments {
   double seconds = 5;
   std::uint64_t seed = 1;
+  std::uint64_t playouts = 0;  // of a question to the searching player; 0: random games
   bool json = false;
 };
 
@@ -31,12 +32,6 @@ constexpr const char* compiler = __VERSION__;
 #else
 constexpr const char* compiler = "g++ " __VERSION__;
 #endif
-
-double cpu_seconds() {
-  timespec time{};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
-}
 
 struct Measured {
   std::string options;
@@ -132,6 +127,30 @@ std::string json_entry(const Game& game, const Measured& m) {
   return buffer;
 }
 
+void print_search_text(const Game& game, const std::string& options, const SearchMeasured& m) {
+  std::printf("%s, 2 players, options %s\n", std::string(game.info().name).c_str(),
+              options.c_str());
+  std::printf("  %10.0f playouts a CPU second\n", static_cast<double>(m.playouts) / m.cpu);
+  std::printf("  %10llu questions, %llu playouts in %.2f s CPU\n",
+              static_cast<unsigned long long>(m.questions),
+              static_cast<unsigned long long>(m.playouts), m.cpu);
+  std::printf("  checksum of the thoughts %016llx\n", static_cast<unsigned long long>(m.checksum));
+}
+
+std::string search_json_entry(const Game& game, const std::string& options,
+                              const SearchMeasured& m) {
+  char buffer[512];
+  std::snprintf(buffer, sizeof(buffer),
+                "{\"game\":\"%s\",\"players\":2,\"options\":%s,\"playouts_per_cpu_s\":%.1f,"
+                "\"questions\":%llu,\"playouts\":%llu,\"cpu_s\":%.3f,\"checksum\":\"%016llx\"}",
+                std::string(game.info().name).c_str(), options.c_str(),
+                static_cast<double>(m.playouts) / m.cpu,
+                static_cast<unsigned long long>(m.questions),
+                static_cast<unsigned long long>(m.playouts), m.cpu,
+                static_cast<unsigned long long>(m.checksum));
+  return buffer;
+}
+
 // The plain game, and where there are switches that add something, all of them on.
 std::vector<Setup> setups_of(const GameInfo& info) {
   std::vector<Setup> setups{default_setup(info)};
@@ -141,6 +160,26 @@ std::vector<Setup> setups_of(const GameInfo& info) {
   }
   if (all_on.options != setups[0].options) setups.push_back(all_on);
   return setups;
+}
+
+// What was measured of one game: the number that counts, and all of it in the form asked for.
+struct Entry {
+  double speed = 0;
+  std::string json;
+};
+
+Entry measure_entry(const Game& game, const Setup& setup, const Arguments& arguments) {
+  if (arguments.playouts == 0) {
+    const Measured measured = measure(game, setup, arguments.seconds, arguments.seed);
+    if (!arguments.json) print_text(game, measured);
+    return {static_cast<double>(measured.counts.games) / measured.cpu, json_entry(game, measured)};
+  }
+  const SearchMeasured measured =
+      measure_search(game, setup, arguments.seconds, arguments.seed, arguments.playouts);
+  const std::string options = write_options(game.info(), setup.options);
+  if (!arguments.json) print_search_text(game, options, measured);
+  return {static_cast<double>(measured.playouts) / measured.cpu,
+          search_json_entry(game, options, measured)};
 }
 
 int run(const Arguments& arguments) {
@@ -158,14 +197,10 @@ int run(const Arguments& arguments) {
   double first = 0;
   for (const Game* game : games) {
     for (const Setup& setup : setups_of(game->info())) {
-      const Measured measured = measure(*game, setup, arguments.seconds, arguments.seed);
-      if (entries.empty()) first = static_cast<double>(measured.counts.games) / measured.cpu;
-      if (arguments.json) {
-        if (!entries.empty()) entries += ',';
-        entries += json_entry(*game, measured);
-      } else {
-        print_text(*game, measured);
-      }
+      const Entry entry = measure_entry(*game, setup, arguments);
+      if (entries.empty()) first = entry.speed;
+      if (!entries.empty()) entries += ',';
+      entries += entry.json;
       if (!flush_output()) return ok;  // which `main` makes a failure
     }
   }
@@ -173,10 +208,10 @@ int run(const Arguments& arguments) {
     // The first figure stands once more in front, for whoever asks about one game and wants one
     // number.
     std::printf(
-        "{\"compiler\":\"%s\",\"flags\":\"%s\",\"seed\":%llu,\"games_per_cpu_s\":%.1f,\"results\":["
+        "{\"compiler\":\"%s\",\"flags\":\"%s\",\"seed\":%llu,\"%s_per_cpu_s\":%.1f,\"results\":["
         "%s]}\n",
-        compiler, BASTIDE_FLAGS, static_cast<unsigned long long>(arguments.seed), first,
-        entries.c_str());
+        compiler, BASTIDE_FLAGS, static_cast<unsigned long long>(arguments.seed),
+        arguments.playouts == 0 ? "games" : "playouts", first, entries.c_str());
   }
   return ok;
 }
@@ -185,13 +220,16 @@ int run(const Arguments& arguments) {
 
 void add_bench(CLI::App& program, int& status) {
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command =
-      program.add_subcommand("bench", "Measure complete random games per second of CPU time");
+  CLI::App* command = program.add_subcommand(
+      "bench", "Measure complete random games per second of CPU time, or playouts of the search");
   add_game_argument(*command, *arguments);
   add_tiles_argument(*command, *arguments);
   add_decimal(*command, "--seconds", arguments->seconds, 0.1, 3600,
               "CPU seconds for each measurement");
   add_seed(*command, arguments->seed, "fixes the games and their checksum");
+  add_number(*command, "--search", arguments->playouts, std::uint64_t{1}, std::uint64_t{1'000'000},
+             "measure the searching player instead, by questions of so many playouts")
+      ->default_str("");
   command->add_flag("--json", arguments->json, "one JSON object instead of text");
   command->callback([=, &status] { status = run(*arguments); });
 }

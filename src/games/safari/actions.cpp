@@ -52,9 +52,13 @@ void forget_open_corner(State& state, Cell at, int corner) {
 
 // ---- What may be done ----
 
-void Rules::legal_phase_2(const State& state, DecisionList& list) const {
+void Rules::legal_on_tile(const State& state, DecisionList& list) const {
   list.push_back({.kind = common_event::pass});
   if (state.pieces.supply(state.active) != 0) legal_pieces(state, list);
+}
+
+void Rules::legal_phase_2(const State& state, DecisionList& list) const {
+  legal_on_tile(state, list);
   if (!state.has_ranger) legal_ranger_squares(state, list);  // S-35
   if (!state.hands[state.active].empty()) legal_holes(state, list);
 }

@@ -94,6 +94,8 @@ class Rules : public TileGame<Rules, State, Tables, turn_steps> {
   Corners savanna_corners(const LaidTile& laid) const {
     return turned(table_of(laid).corners, laid.turn);
   }
+  // The first decisions of phase 2: nothing, or a meeple on the tile just laid.
+  void legal_on_tile(const State& state, DecisionList& list) const;
   // Lays a tile without asking whether it fits and joins its land; no turn, no events. Set-up and
   // tests use it.
   void lay(State& state, std::uint8_t tile, Cell at, std::uint8_t turn) const;

@@ -50,7 +50,7 @@ struct State {
   Step step;
   std::uint8_t drawn;                  // the tile to lay, in step Place
   std::uint8_t discarded;              // tiles removed by BW-6
-  std::array<std::uint8_t, 6> unused;  // fills up to the alignment of the whole
+  std::array<std::uint8_t, 7> unused;  // fills up to the alignment of the whole
 };
 
 }  // namespace bastide::byways

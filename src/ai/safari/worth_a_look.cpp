@@ -1,4 +1,4 @@
-#include "ai/safari/shorten.h"
+#include "ai/safari/worth_a_look.h"
 
 #include <bit>
 
@@ -37,14 +37,11 @@ Decision best_extension(const State& state, const Tokens& hand) {
   return best;
 }
 
-// Nothing, meeples on the tile just laid, one way to found a hole and one to extend one.
-void shorten_actions(const State& state, DecisionList& list) {
-  const Decision* of_tile = list.begin();
-  while (of_tile != list.end() &&
-         (of_tile->kind == common_event::pass || of_tile->kind == common_event::piece)) {
-    ++of_tile;
-  }
-  list.set_end_unchecked(of_tile);
+// Nothing, meeples on the tile just laid, one way to found a hole and one to extend one. Not from
+// the list of all: there are hundreds of places for rangers and holes.
+void list_actions(const Rules& rules, const State& state, DecisionList& list) {
+  list.clear();
+  rules.legal_on_tile(state, list);
   const Tokens& hand = state.hands[state.active];
   if (hand.empty()) return;
   if (state.pieces.supply(state.active) != 0 && state.open_corner_count != 0) {
@@ -60,8 +57,9 @@ void shorten_actions(const State& state, DecisionList& list) {
 
 }  // namespace
 
-void shorten(const Rules&, const State& state, DecisionList& list) {
-  if (state.step == Step::Action) shorten_actions(state, list);
+void list_worth_a_look(const Rules& rules, const State& state, DecisionList& list) {
+  if (state.step == Step::Action) return list_actions(rules, state, list);
+  rules.legal(state, list);
   if (state.step == Step::PutRanger) list.set_end_unchecked(list.begin() + 1);
 }
 

@@ -7,6 +7,6 @@ namespace bastide::safari {
 
 // Where a ranger goes and which of many alike corners a token takes hardly depends on the tile: of
 // these decisions one stands for all.
-void shorten(const Rules& rules, const State& state, DecisionList& list);
+void list_worth_a_look(const Rules& rules, const State& state, DecisionList& list);
 
 }  // namespace bastide::safari
