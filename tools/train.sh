@@ -9,6 +9,6 @@ counts=$(mktemp -d)
 trap 'rm -rf "$counts"' EXIT
 export LLVM_PROFILE_FILE="$counts/%p.profraw"
 build/train/bastide bench --seconds 0.1
-build/train/bastide bench --seconds 0.1 --search 50
+build/train/bastide bench --seconds 1 --search 200
 llvm-profdata-19 merge --sparse -o cmake/engine.profdata "$counts"/*.profraw
 ls -l cmake/engine.profdata
