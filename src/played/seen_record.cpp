@@ -7,6 +7,7 @@
 #include "notation/first_player.h"
 #include "notation/json_line.h"
 #include "notation/text.h"
+#include "played/sealed_draws.h"
 
 namespace bastide {
 namespace {
@@ -60,6 +61,11 @@ RecordHeader header_seen_by(const RecordHeader& header, Seat viewer) {
   const JsonMember* member = object.find(page_key);
   if (member != nullptr && !read_json_line(member->raw, header_limits, page)) {
     put_extra(seen, page_key, '{' + open_members(page, open_page_keys) + '}');
+  }
+  const auto found = draws_of(header);
+  if (const auto* draws = std::get_if<DrawSeal>(&found)) {
+    // The key gives all that is to come away, whenever somebody should have written it.
+    put_draws(seen, {draws->seal, draws->shares, std::nullopt});
   }
   return seen;
 }

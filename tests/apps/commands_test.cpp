@@ -61,6 +61,7 @@ class Commands : public testing::Test {
         {"check", {"check", record("carcassonne-1"), record("safari-1")}},
         {"show", {"show", record("carcassonne-1")}},
         {"view", {"view", record("carcassonne-1"), "--turn", "20"}},
+        {"verify", {"verify", record("carcassonne-1")}},
         {"art", {"art", "--tile", "E"}},
         {"bench", {"bench", "--seconds", "0.1", "--game", "carcassonne"}},
         {"perft", {"perft", "--depth", "2"}},

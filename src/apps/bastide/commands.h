@@ -21,6 +21,7 @@ void add_simulate(CLI::App& program, int& status);
 void add_check(CLI::App& program, int& status);
 void add_show(CLI::App& program, int& status);
 void add_view(CLI::App& program, int& status);
+void add_verify(CLI::App& program, int& status);
 void add_art(CLI::App& program, int& status);
 void add_play(CLI::App& program, int& status);
 void add_bench(CLI::App& program, int& status);

@@ -44,6 +44,7 @@ int run_program(int argc, char** argv) {
   add_check(program, status);
   add_show(program, status);
   add_view(program, status);
+  add_verify(program, status);
   add_art(program, status);
   add_bench(program, status);
   add_perft(program, status);
