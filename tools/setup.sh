@@ -8,7 +8,7 @@ build_packages="clang-19 lld-19 llvm-19 libstdc++-12-dev libc6-dev cmake ninja-b
 page_packages="wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32"
 # Node comes from the machine if it is new enough (tools/node_path.sh), else Debian's npm fetches one.
 command -v npm >/dev/null 2>&1 || page_packages="$page_packages nodejs npm ca-certificates"
-test_packages="g++ libgtest-dev libexpat1-dev libclang-rt-19-dev clang-format-19 python3"
+test_packages="libgtest-dev libexpat1-dev libclang-rt-19-dev clang-format-19 python3"
 # The page is tested in Debian's Chromium; CHROMIUM names another one.
 [ -n "${CHROMIUM:-}" ] || test_packages="$test_packages chromium"
 
@@ -22,7 +22,7 @@ esac
 if ! command -v apt-get >/dev/null 2>&1 || ! command -v dpkg-query >/dev/null 2>&1; then
   programs="clang++-19 ld.lld-19 llvm-ar-19 cmake ninja"
   [ "$1" = play ] || programs="$programs wasm-ld-19 node npm"
-  [ "$1" != test ] || programs="$programs g++ python3 clang-format-19"
+  [ "$1" != test ] || programs="$programs python3 clang-format-19"
   for program in $programs; do
     command -v "$program" >/dev/null 2>&1 && continue
     echo "$program is missing." >&2
@@ -31,7 +31,7 @@ This set-up installs by itself on Debian 12. On this system please install:
   clang, lld and llvm 19 (found as clang++-19, ld.lld-19, llvm-ar-19) with a C++20 library, CMake 3.25 or newer, Ninja,
   nlohmann-json 3.11 or newer, CLI11 2.1 or newer;
   for the page also wasm-ld-19, wasi-libc, libc++ 19 for wasm32, Node 20.19 or newer with npm;
-  for ./test also g++ 12 or newer, GoogleTest 1.12 or newer, expat, Python 3, clang's runtime (libFuzzer),
+  for ./test also GoogleTest 1.12 or newer, expat, Python 3, clang's runtime (libFuzzer),
   clang-format-19 and Chromium (CHROMIUM names its program).
 Then run the same command again. `./play terminal` needs no more than the first two lines.
 TEXT

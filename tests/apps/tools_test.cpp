@@ -179,8 +179,8 @@ TEST_F(Tools, WrongArgumentsAreRefused) {
 // Playouts a second are the clock's; what was thought is not.
 TEST_F(Tools, BenchOfTheSearchAsksTheSameQuestionsInEveryRun) {
   const auto measured = [&](const std::string& playouts) {
-    const Outcome outcome =
-        run({"bench", "--search", playouts, "--seconds", "0.1", "--game", "amazonas", "--json"});
+    const Outcome outcome = bastide(
+        {"bench", "--search", playouts, "--seconds", "0.1", "--game", "amazonas", "--json"});
     EXPECT_EQ(outcome.status, 0) << outcome.err;
     return nlohmann::json::parse(outcome.out);
   };

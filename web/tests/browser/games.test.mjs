@@ -12,13 +12,6 @@ let stage;
 before(async () => (stage = await openStage()));
 after(() => stage.close());
 
-/**
- * Spares the painting, a third of a game's time: what is pressed lies where it lay and is found there as before. The games
- * by keyboard and by touch are painted.
- */
-const paintNothing = (page) =>
-  page.evaluate(() => Object.assign(document.body.style, { opacity: 0, willChange: 'opacity' }));
-
 /** Saves the record by the button on the page and has the program check every line of it. */
 async function assertRecordIsRight(page) {
   const folder = mkdtempSync(join(tmpdir(), 'bastide-page-'));
@@ -32,7 +25,7 @@ async function assertRecordIsRight(page) {
   rmSync(folder, { recursive: true });
 }
 
-// Two at the same time: a page waits for the hand, and the hand for the page.
+// Two at the same time: a page waits for the hand, and the hand for the page. Those by keyboard and by touch are painted.
 describe('games', { concurrency: 2 }, () => {
   for (const [i, game] of games.entries()) {
     test(`${game}: a whole game by mouse; its record passes bastide check`, () =>
@@ -41,11 +34,11 @@ describe('games', { concurrency: 2 }, () => {
         { game, options: { carcassonne: { river: true, abbot: true } } },
         async (page) => {
           await begin(page);
-          await paintNothing(page);
           const decisions = await playByPointer(page, byMouse(page), dice(i + 1));
           assert.ok(decisions > 30, `only ${decisions} decisions`);
           await assertRecordIsRight(page);
         },
+        { paints: false },
       ));
   }
 

@@ -69,9 +69,10 @@ function watchAnswers(makeCheck, shapes) {
 
 /**
  * Serves the page that lies in a folder and starts a browser; `close` ends both. An answer that is not as
- * described is a fault of the page; where time is measured nobody looks.
+ * described is a fault of the page; where time is measured nobody looks. Pages take it that data is to be saved, and
+ * so do no work beforehand, unless they are to be warm.
  */
-export async function openStage(folder = dist, { watches = true } = {}) {
+export async function openStage(folder = dist, { watches = true, warms = false } = {}) {
   const { server, address } = serve(['--port', '0', '--root', folder]);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -90,6 +91,7 @@ export async function openStage(folder = dist, { watches = true } = {}) {
     address: await address,
     browser,
     shapes: watches ? await shapesIn(folder) : null,
+    warms,
     async close() {
       await browser.close();
       server.kill();
@@ -100,8 +102,11 @@ export async function openStage(folder = dist, { watches = true } = {}) {
   };
 }
 
-/** A page with settings of its own; faults in it are kept in `page.faults`. */
-export async function openPage(stage, settings = {}, context = {}) {
+/**
+ * A page with settings of its own; faults in it are kept in `page.faults`. Where `paints` is false nothing is drawn, which
+ * is a third of a page's time: everything lies where it lay, and is found and pressed there.
+ */
+export async function openPage(stage, settings = {}, { paints = true, ...context } = {}) {
   const profile = await stage.browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
@@ -132,6 +137,18 @@ export async function openPage(stage, settings = {}, context = {}) {
     },
     [JSON.stringify(kept), settings.seed ?? 1],
   );
+  if (!paints) {
+    await profile.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () =>
+        Object.assign(document.body.style, { opacity: 0, willChange: 'opacity' }),
+      ),
+    );
+  }
+  if (!stage.warms) {
+    await profile.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+  }
   if (stage.shapes) {
     const shapes = JSON.stringify(stage.shapes);
     await profile.addInitScript(`(${watchAnswers})(${answerCheck}, ${shapes})`);

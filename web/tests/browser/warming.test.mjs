@@ -7,7 +7,7 @@ const limitMillis = 1000; // as web/src/engine/warming.ts
 const longEnough = 1500; // to begin, had it been wanted
 
 let stage;
-before(async () => (stage = await openStage()));
+before(async () => (stage = await openStage(undefined, { warms: true })));
 after(() => stage.close());
 
 /** Keeps whatever the engine is asked from now on. */
@@ -73,7 +73,7 @@ test('whoever plays is not kept waiting: nothing is warmed from then on', () =>
     assert.ok(commands.lastIndexOf('warm') < commands.indexOf('new'));
   }));
 
-test('nothing is warmed in a hidden tab, nor where no computer plays', async () => {
+test('nothing is warmed in a hidden tab, where data is saved, nor where no computer plays', async () => {
   await withPage(stage, { game: 'safari' }, async (page) => {
     await listen(page);
     await show(page, 'hidden');
@@ -83,6 +83,11 @@ test('nothing is warmed in a hidden tab, nor where no computer plays', async () 
     const known = (await warmed(page, 'safari')).length;
     await show(page, 'visible');
     await isWarming(page, 'safari', known);
+  });
+  await withPage({ ...stage, warms: false }, { game: 'safari' }, async (page) => {
+    await listen(page);
+    await page.waitForTimeout(longEnough);
+    assert.deepEqual(await asked(page), []);
   });
   const people = ['Ann', 'Bo'].map((name) => ({ name, kind: 'person' }));
   await withPage(stage, { game: 'safari', seats: people }, async (page) => {
