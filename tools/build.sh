@@ -12,19 +12,15 @@ configure() {
   cmake --preset "$1"
 }
 
-processes=""
-for wanted in "$@"; do
-  preset=${wanted%%:*}
-  target=${wanted#"$preset"}
-  target=$(printf '%s' "${target#:}" | tr , ' ')
-  configure "$preset"
-  # shellcheck disable=SC2086
-  ninja -C "build/$preset" $target &
-  processes="$processes $!"
-done
-trap 'kill $processes 2>/dev/null || true' INT TERM HUP
-failed=0
-for process in $processes; do
-  wait "$process" || failed=1
-done
-exit $failed
+if [ $# -gt 1 ]; then
+  count=$#
+  for wanted in "$@"; do set -- "$@" "tools/build.sh $wanted"; done
+  shift "$count"
+  exec tools/at_once.sh "$@"
+fi
+preset=${1%%:*}
+targets=${1#"$preset"}
+targets=$(printf '%s' "${targets#:}" | tr , ' ')
+configure "$preset"
+# shellcheck disable=SC2086
+exec ninja -C "build/$preset" $targets

@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "bastide/choose_game.h"
@@ -19,6 +20,18 @@ struct Arguments : GameArguments {
 };
 
 using Verdict = DrawsCheck::Verdict;
+
+std::string_view word_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Fair:
+      return "fair";
+    case Verdict::Differs:
+    case Verdict::BadSeal:
+      return "UNFAIR";
+    default:
+      return "UNPROVEN";
+  }
+}
 
 std::string words_of(const DrawsCheck& check) {
   const std::string draws = std::to_string(check.draws);
@@ -44,16 +57,14 @@ int verify_file(const std::string& path, const GameLookup& lookup) {
   const int status = load_turn(path, std::nullopt, replay);
   if (status != ok) return status;
   const DrawsCheck check = check_draws(replay.game(), replay.header(), replay.record().text());
-  const bool is_fair = check.verdict == Verdict::Fair;
-  std::string line = (is_fair ? "fair " : "UNPROVEN ") + path + ": " + words_of(check);
-  if (check.verdict == Verdict::Differs || check.verdict == Verdict::BadSeal)
-    line.replace(0, 8, "UNFAIR");
+  std::string line(word_of(check.verdict));
+  line.append(" ").append(path).append(": ").append(words_of(check));
   for (const int seat : check.unshared) {
     line += "; no share of " + replay.header().players[static_cast<std::size_t>(seat)] + " (seat " +
             std::to_string(seat) + ")";
   }
   std::puts(shown(line).c_str());
-  return is_fair ? ok : fault;
+  return check.verdict == Verdict::Fair ? ok : fault;
 }
 
 int run(const Arguments& arguments) {
