@@ -65,6 +65,7 @@ Query::~Query() {
 
 bool Query::next() {
   if (fault_) return false;
+  errno = 0;  // so that a fault can tell the system's reason
   const int result = sqlite3_step(statement_);
   if (result != SQLITE_ROW && result != SQLITE_DONE) fault_ = database_.fault();
   return result == SQLITE_ROW;
@@ -141,12 +142,14 @@ std::optional<StoreFault> Database::prepare(std::string_view sql, Statement& sta
 }
 
 StoreFault Database::fault() const {
+  const int left = errno;  // SQLite notes no reason where it is the commit that fails
   const int code = sqlite3_extended_errcode(handle());
-  // The system's error is of any call before, unless this one was the system's fault.
   const int kind = code & 0xff;
-  const bool is_of_system = kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN || kind == SQLITE_FULL;
-  return sentence(path_, code, is_of_system ? sqlite3_system_errno(handle()) : 0,
-                  sqlite3_errmsg(handle()));
+  // Of other faults it would be the reason of some call before.
+  const bool is_of_system = kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN;
+  int error = is_of_system ? sqlite3_system_errno(handle()) : 0;
+  if (kind == SQLITE_IOERR && is_out_of_room(left)) error = left;
+  return sentence(path_, code, error, sqlite3_errmsg(handle()));
 }
 
 void Database::roll_back() {
