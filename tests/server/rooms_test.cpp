@@ -126,7 +126,7 @@ TEST(Rooms, FullDiskRefusesAndChangesNothing) {
   house.store_settings.max_bytes = 200'000;
   house.open();
   Pair pair = two_at(house, "safari");
-  Json answer;
+  Json answer = Json::object();
   for (int i = 0; i < 1000 && answer.value("error", "") != "not_kept"; ++i) {
     house.now += minute;  // nobody talks so fast
     answer = house.say(*pair.pages[0], "say", {{"text", std::string(200, 'x')}});
@@ -137,8 +137,9 @@ TEST(Rooms, FullDiskRefusesAndChangesNothing) {
   EXPECT_EQ(decide(house, pair)["error"], "not_kept");
   EXPECT_EQ(pair.pages[0]->room["game"], before);
   EXPECT_EQ(pair.pages[0]->record, record);
-  EXPECT_EQ(house.call("POST", "/api/tables",
-                       {{"key", key_of("x")}, {"name", "x"}, {"terms", terms_for("safari")}})
+  EXPECT_EQ(house
+                .call("POST", "/api/tables",
+                      {{"key", key_of("x")}, {"name", "x"}, {"terms", terms_for("safari")}})
                 .status,
             503);
   // There is room again.
