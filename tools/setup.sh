@@ -4,9 +4,7 @@
 # Usage: tools/setup.sh play|page|test
 set -eu
 
-build_packages="clang-19 lld-19 llvm-19 libstdc++-12-dev libc6-dev cmake ninja-build nlohmann-json3-dev libcli11-dev"
-# What the server stands on.
-build_packages="$build_packages libboost1.81-dev libsodium-dev libsqlite3-dev"
+build_packages="clang-19 lld-19 llvm-19 libstdc++-12-dev libc6-dev cmake ninja-build nlohmann-json3-dev libcli11-dev libsodium-dev libsqlite3-dev libboost1.81-dev"
 page_packages="wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32"
 # Node comes from the machine if it is new enough (tools/node_path.sh), else Debian's npm fetches one.
 command -v npm >/dev/null 2>&1 || page_packages="$page_packages nodejs npm ca-certificates"
