@@ -68,7 +68,8 @@ export class Keys {
     const key = this.of(from);
     if (key === null || from === to) return;
     delete this.all[from];
-    this.put(to, key, now);
+    this.all[to] = { key, time: now };
+    this.write();
   }
   forget(code: string): void {
     this.read();
