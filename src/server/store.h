@@ -23,13 +23,13 @@ using TableId = std::int64_t;  // from 1, never used again
 // What is known of a table without its log.
 struct TableCard {
   TableId id = 0;
-  std::string code;         // empty: by none any more
-  std::string maker;        // hash of the key that made it, so that making it twice makes one
-  Millis alarm = 0;         // when it wants to be woken; 0: never
-  Millis changed = 0;       // its last entry
-  bool is_listed = false;   // stands in the list of public tables
-  bool is_over = false;     // a finished game, kept for those who come back
-  std::string listing;      // what the list says of it, JSON
+  std::string code;        // empty: by none any more
+  std::string maker;       // hash of the key that made it, so that making it twice makes one
+  Millis alarm = 0;        // when it wants to be woken; 0: never
+  Millis changed = 0;      // its last entry
+  bool is_listed = false;  // stands in the list of public tables
+  bool is_over = false;    // a finished game, kept for those who come back
+  std::string listing;     // what the list says of it, JSON
 };
 
 // Entries that follow each other at one table, and its card after them.
