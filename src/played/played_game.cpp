@@ -108,13 +108,16 @@ const PlayedAct* PlayedGame::last_decision() const {
 
 void PlayedGame::retell(const EventListener& hear) const { after_acts(acts_.size(), hear); }
 
-Standing PlayedGame::standing_after(int step) const {
+Standing PlayedGame::standing_after(int step) const { return after_acts(acts_until(step), {}); }
+
+// How many acts there are up to the end of a step and all its chance.
+std::size_t PlayedGame::acts_until(int step) const {
   BASTIDE_ASSERT(step >= 0 && step <= steps());
   int decisions_to_come = step + 1;
   const auto next = std::ranges::find_if(acts_, [&](const PlayedAct& played) {
     return is_decision(played) && --decisions_to_come == 0;
   });
-  return after_acts(static_cast<std::size_t>(next - acts_.begin()), {});
+  return static_cast<std::size_t>(next - acts_.begin());
 }
 
 // Plays the first so many acts again, in the same manner, so that even what is hidden is the
@@ -147,10 +150,15 @@ NoUndo PlayedGame::why_no_undo() const {
 
 void PlayedGame::undo() {
   BASTIDE_ASSERT(why_no_undo() == NoUndo::None);
-  const PlayedAct* last = last_decision();
-  record_.cut(last->record_mark);
-  acts_.erase(acts_.begin() + (last - acts_.data()), acts_.end());
-  standing_ = after_acts(acts_.size(), {});
+  go_back(steps() - 1);
+}
+
+void PlayedGame::go_back(int step) {
+  const std::size_t count = acts_until(step);
+  if (count == acts_.size()) return;
+  record_.cut(acts_[count].record_mark);
+  acts_.resize(count);
+  standing_ = after_acts(count, {});
 }
 
 }  // namespace bastide

@@ -96,10 +96,14 @@ class PlayedGame {
   NoUndo why_no_undo() const;
   // Takes the last step back; `why_no_undo` must be None. Everything is as it was before it.
   void undo();
+  // Back to the question after so many steps, whatever was shown since: for who has everybody's
+  // leave. What was drawn before that question stays.
+  void go_back(int step);
 
  private:
   bool deals_so(const Decision& outcome, const EventListener& hear);
   void note(const Act& act, bool is_dealt, bool has_shown, const Events& events);
+  std::size_t acts_until(int step) const;
   Standing after_acts(std::size_t count, const EventListener& hear) const;
 
   const Game* game_;

@@ -246,11 +246,13 @@ void write_choices(JsonOut& out, const Scene& scene) {
 }
 
 void write_ask(JsonOut& out, const Scene& scene) {
-  // A view is only looked at: nobody is asked there.
-  const bool is_view = scene.session->is_view();
-  const std::string_view what = is_view ? "nothing" : what_is_asked(scene);
+  // A view is only looked at unless it is followed. What is held waits for who runs the game.
+  const bool is_asking = scene.session->is_asking();
+  const std::string_view what = is_asking                  ? what_is_asked(scene)
+                                : scene.session->is_held() ? "chance"
+                                                           : "nothing";
   out.begin_object();
-  if (is_view || !scene.actor().is_seat()) {
+  if (!is_asking || !scene.actor().is_seat()) {
     out.null("seat").null("kind").text("what", what).end_object();
     return;
   }

@@ -45,6 +45,8 @@ constexpr Fields begin{game,
                        viewer};
 constexpr Fields load{
     {"record", "text"}, {"lines?", "whole"}, {"seats?", "text[]"}, {"seed?", "text"}, viewer};
+constexpr Fields follow{{"record", "text"}, viewer};
+constexpr Fields sync{{"from", "whole"}, {"text", "text"}, viewer};
 constexpr Fields play_on{{"step", "whole"}, {"seed", "text"}, {"seats?", "text[]"}, viewer};
 constexpr Fields record{{"seen_by?", "SeenBy"}};
 constexpr Fields of_viewer{viewer};
@@ -81,6 +83,9 @@ constexpr std::array commands{
     CommandShape{"pictures", pictures, "Pictures"},
     CommandShape{"new", begin, "Changed"},
     CommandShape{"load", load, "Changed", false, "bad_record"},
+    CommandShape{"follow", follow, "Changed", false, "bad_record"},
+    CommandShape{"sync", sync, "Changed", true, "bad_record"},
+    CommandShape{"check_draws", no_fields, "DrawsCheck", true},
     CommandShape{"play_on", play_on, "Changed", true},
     CommandShape{"record", record, "GameRecord", true},
     CommandShape{"state", viewed_moment, "TableState", true},

@@ -1,4 +1,5 @@
 // Which command does what: what needs no game, and playing. desk_games.cpp begins and loads games,
+// desk_following.cpp follows those that others run,
 // desk_insight.cpp answers questions about them.
 #include "table/desk.h"
 
@@ -41,6 +42,9 @@ const Desk::Entry* Desk::find(std::string_view name) {
       Entry{"new", &Desk::begin},
       Entry{"load", &Desk::load},
       Entry{"play_on", &Desk::play_on},
+      Entry{"follow", &Desk::follow},
+      Entry{"sync", &Desk::sync},
+      Entry{"check_draws", &Desk::check_draws},
       Entry{"record", &Desk::record},
       Entry{"state", &Desk::state},
       Entry{"try", &Desk::try_move},
@@ -166,7 +170,11 @@ std::optional<Seat> Desk::viewer_of(Command& command) const {
 }
 
 void Desk::refuse_in_view(Command& command) const {
-  if (session_->is_view()) command.refuse(phrase(phrases::only_to_look_at));
+  if (session_->is_view()) {
+    command.refuse(phrase(phrases::only_to_look_at));
+  } else if (session_->is_followed()) {
+    command.refuse(phrase(phrases::others_run_it));
+  }
 }
 
 Desk::Known Desk::known_now() const {
@@ -204,7 +212,9 @@ std::string Desk::state(Command& command) {
 
 std::string Desk::carry_out(const Decision& decision, std::optional<Seat> viewer) {
   const Known known = known_now();
-  if (const auto refusal = session_->decide(decision)) return refused(session_->game(), *refusal);
+  const auto refusal =
+      session_->is_followed() ? session_->decide_ahead(decision) : session_->decide(decision);
+  if (refusal) return refused(session_->game(), *refusal);
   forget_thoughts();
   return changed(viewer, known);
 }
@@ -212,7 +222,13 @@ std::string Desk::carry_out(const Decision& decision, std::optional<Seat> viewer
 std::string Desk::try_move(Command& command) {
   const std::string text = command.text("move");
   const auto viewer = viewer_of(command);
-  refuse_in_view(command);
+  const bool is_ahead = session_->is_followed() && session_->is_view();
+  const Actor self = Actor::seat(viewer.value_or(onlooker));
+  if (!is_ahead) {
+    refuse_in_view(command);
+  } else if (!session_->is_asking() || session_->actor() != self) {
+    command.refuse(phrase(phrases::not_asked));
+  }
   if (!command.is_good()) return bad_command(command.fault());
   DecisionList legal;
   session_->game().legal(session_->now().position, legal);
@@ -223,6 +239,7 @@ std::string Desk::try_move(Command& command) {
 
 std::string Desk::undo(Command& command) {
   const auto viewer = viewer_of(command);
+  if (session_->is_followed()) command.refuse(phrase(phrases::others_run_it));
   if (!command.is_good()) return bad_command(command.fault());
   if (const NoUndo why = session_->why_no_undo(); why != NoUndo::None) return cannot_undo(why);
   session_->undo();

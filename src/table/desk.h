@@ -44,6 +44,9 @@ class Desk {
   std::string begin(Command& command);
   std::string load(Command& command);
   std::string play_on(Command& command);
+  std::string follow(Command& command);
+  std::string sync(Command& command);
+  std::string check_draws(Command& command);
   std::string record(Command& command);
 
   // ---- Playing ----
@@ -73,6 +76,7 @@ class Desk {
   std::string review(Command& command);
 
   std::string load_record(Command& command, std::string_view text, std::optional<Plan> plan);
+  std::string follow_text(Command& command, std::string text, bool is_known);
   // What the page has of the game already: the answer to a change brings the rest.
   struct Known {
     std::size_t events = 0;        // of the log
@@ -81,8 +85,10 @@ class Desk {
   };
   std::string changed(std::optional<Seat> viewer, const Known& known);
   Known known_now() const;
+  // What the page may keep when `session` takes the place of the one on the table.
+  Known known_of(const Session& session) const;
   std::optional<Seat> viewer_of(Command& command) const;
-  // A view is only looked at: refuses whatever would go on with it.
+  // A view is only looked at, a game that others run is theirs: refuses whatever would go on.
   void refuse_in_view(Command& command) const;
   std::string carry_out(const Decision& decision, std::optional<Seat> viewer);
   // Another position is on the table: what was thought about the last one is void.
@@ -94,6 +100,7 @@ class Desk {
 
   Clock clock_;
   std::optional<Session> session_;
+  std::string told_;  // of a followed game, as it came
   Thinking thinking_;
   Reviewing reviewing_;
   Warming warming_;

@@ -119,7 +119,7 @@ std::string Desk::play_on(Command& command) {
   Plan plan = session_->plan();
   plan.seed = read_seed(command);
   if (command.has("seats")) plan.seats = read_seats(command);
-  refuse_in_view(command);
+  if (session_->is_view()) command.refuse(phrase(phrases::only_to_look_at));
   if (!command.is_good()) return bad_command(command.fault());
   // What is drawn next is drawn anew, or a game played on from its end could be foretold.
   const std::string text = session_->record_until(step);
@@ -142,8 +142,9 @@ std::string Desk::record(Command& command) {
     file += *seen_by == onlooker ? std::string(everybody_name) : std::to_string(*seen_by);
   }
   JsonOut out = good();
-  out.text("record",
-           is_for_others ? record_seen_by(session_->played(), wished) : session_->record());
+  // What was decided ahead has not happened yet.
+  const std::string& own = session_->is_followed() ? told_ : session_->record();
+  out.text("record", is_for_others ? record_seen_by(session_->played(), wished) : own);
   out.text("file", file + ".bastide.jsonl");
   out.boolean("is_complete", session_->is_over());
   write_seen_by(out, seen_by);

@@ -43,6 +43,9 @@ inline constexpr PhraseKind no_tile_to_lay{"no_tile_to_lay", "no tile is to be l
 inline constexpr PhraseKind only_to_look_at{
     "only_to_look_at",
     "this game is known only as somebody sees it: it can be looked at, not played on"};
+inline constexpr PhraseKind not_asked{"not_asked", "the seat that follows this game is not asked"};
+inline constexpr PhraseKind others_run_it{"others_run_it", "somebody else runs this game"};
+inline constexpr PhraseKind not_followed{"not_followed", "no game of others is followed"};
 inline constexpr PhraseKind all_is_open{
     "all_is_open", "the game is over and everything is open: the record itself is for everybody"};
 inline constexpr PhraseKind view_of_another{"view_of_another",
@@ -72,6 +75,9 @@ inline constexpr std::array of_the_desk{
     &no_computer_asked,
     &no_tile_to_lay,
     &only_to_look_at,
+    &not_asked,
+    &others_run_it,
+    &not_followed,
     &all_is_open,
     &view_of_another,
     &no_game_begun,

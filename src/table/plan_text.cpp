@@ -39,7 +39,7 @@ RecordHeader with_plan(RecordHeader header, const Plan& plan) {
   page.begin_object().key("seats").begin_list();
   for (const SeatPlan& seat : plan.seats) page.text(to_text(seat));
   page.end_list();
-  if (!header.seen_by) page.text("seed", plan.seed);
+  if (!header.seen_by && !plan.seed.empty()) page.text("seed", plan.seed);
   page.boolean("hints", plan.has_hints);
   write_colours(page, header.game, plan);
   page.end_object();
@@ -59,7 +59,8 @@ std::optional<Plan> plan_of(const RecordHeader& header) {
   const JsonMember* seed = members.find("seed");
   const JsonMember* hints = members.find("hints");
   const bool has_seed = seed != nullptr && seed->kind == JsonKind::String;
-  if (seats == nullptr || hints == nullptr || (!has_seed && !header.seen_by)) return std::nullopt;
+  // A view has no seed, nor has a game whose draws were sealed.
+  if (seats == nullptr || hints == nullptr || (seed != nullptr && !has_seed)) return std::nullopt;
   if (seats->kind != JsonKind::StringList || hints->kind != JsonKind::Boolean ||
       seats->texts.size() != header.players.size()) {
     return std::nullopt;

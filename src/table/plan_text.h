@@ -1,6 +1,7 @@
 // Who sits where, as a member of a record's header: `"page":{"seats":["person","computer:3"],
 // "seed":"…","hints":true,"colours":["blue","red"]}`. Colours are left out where every seat has
-// that of its number, and the seed in a view. Other programs keep and ignore all of it.
+// that of its number, and the seed in a view and where draws were sealed. Other programs keep and
+// ignore all of it.
 #pragma once
 
 #include <optional>

@@ -6,6 +6,8 @@
 #include "ai/player.h"
 #include "core/assert.h"
 #include "notation/moves.h"
+#include "notation/told_game.h"
+#include "played/hidden.h"
 #include "table/plan_text.h"
 
 namespace bastide::table {
@@ -56,22 +58,24 @@ Session::Session(const Game& game, RecordHeader header, Plan plan)
   keep_moment();
 }
 
-Session::Session(const Game& game, RecordHeader header, Plan plan, std::string_view record)
+Session::Session(const Game& game, RecordHeader header, Plan plan, std::string_view record,
+                 RunBy run_by)
     : plan_(std::move(plan)),
-      played_(game, with_plan(std::move(header), plan_), seed_of(plan_.seed)) {
+      played_(game, with_plan(std::move(header), plan_), seed_of(plan_.seed)),
+      run_by_(run_by) {
   played_.retell(logger());  // the set-up
   for (const Act& act : acts_of(game, played_.header(), record)) {
     if (act.actor.is_seat()) keep_moment();
     played_.follow(act, logger());
   }
-  if (!is_view()) played_.deal_on(logger());
+  if (!is_view() && !is_followed()) played_.deal_on(logger());
   keep_moment();
 }
 
 // ---- What happens ----
 
 std::optional<Refusal> Session::decide(const Decision& decision) {
-  BASTIDE_ASSERT(!is_view());
+  BASTIDE_ASSERT(!is_view() && !is_followed());
   const Actor asked = actor();
   if (!asked.is_seat()) return Refusal{&reasons::game_over, "", {}};
   if (auto refusal = played_.decide(asked.seat(), decision, logger())) return refusal;
@@ -112,9 +116,69 @@ std::string Session::record_until(int step) const {
   return record().substr(0, moment(step).record);
 }
 
+// ---- A game that others run ----
+
+bool Session::is_asking() const {
+  if (is_followed() && !is_view()) return is_over();
+  return is_followed() == is_view() && !is_held_;
+}
+
+std::optional<Refusal> Session::decide_ahead(const Decision& decision) {
+  const Actor asked = actor();
+  BASTIDE_ASSERT(is_asking() && is_view() && asked == Actor::seat(*header().seen_by));
+  Position tried = now().position;
+  if (auto refusal = game().try_apply(tried, asked, decision)) return refusal;
+  pending_.push_back(print_move(game(), now().memory, decision));
+  is_held_ = must_be_told(asked.seat(), decision);
+  if (is_held_) return std::nullopt;
+  played_.follow({decision, asked}, logger());
+  assume_blind_chance();
+  keep_moment();
+  return std::nullopt;
+}
+
+// Whether something would have to be invented to show it: what the seat gets to see by it, or all
+// that the end of the game brings to light.
+bool Session::must_be_told(Seat seat, const Decision& decision) const {
+  const Position& before = now().position;
+  Position after = before;
+  Events events;
+  [[maybe_unused]] const auto refusal =
+      game().try_apply(after, Actor::seat(seat), decision, &events);
+  BASTIDE_ASSERT(!refusal);
+  if (game().actor(after).is_nobody()) return true;
+  const bool tells_secret = std::ranges::any_of(events.list(), [&](const Event& event) {
+    return event.seat == seat && private_field(game().info().events[event.kind]) != nullptr;
+  });
+  return tells_secret || shows_something_hidden(game(), before, after, seat, decision);
+}
+
+// Chance of which nobody sees anything, up to the next question or draw: one outcome stands for
+// all. The last tile of a pile could be foretold, but is not drawn before its time.
+void Session::assume_blind_chance() {
+  DecisionList outcomes;
+  while (actor().is_chance() && is_blind_chance(game(), played_.position())) {
+    game().legal(played_.position(), outcomes);
+    if (outcomes.empty() || outcomes[0].kind == common_event::draw) return;
+    Position after = played_.position();
+    if (game().try_apply(after, Actor::chance(), outcomes[0])) return;
+    if (game().actor(after).is_nobody()) return;
+    played_.follow({outcomes[0], Actor::chance()}, logger());
+  }
+}
+
 // ---- Going back ----
 
 NoUndo Session::why_no_undo() const {
+  if (is_followed()) {
+    // Only of a decision of the own seat that has been told; whoever runs the game is asked.
+    if (!is_asking() || !pending_.empty()) return NoUndo::OtherSeat;
+    const PlayedAct* last = played_.last_decision();
+    if (last != nullptr && last->act.actor != Actor::seat(*header().seen_by)) {
+      return NoUndo::OtherSeat;
+    }
+    return played_.why_no_undo();
+  }
   if (is_view()) return NoUndo::OtherSeat;
   const NoUndo why = played_.why_no_undo();
   return why != NoUndo::AtStart && plan_.seats[now().seat].is_computer ? NoUndo::OtherSeat : why;

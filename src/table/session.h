@@ -58,6 +58,12 @@ struct Moment : Standing {
   std::size_t first_event = 0;
 };
 
+// Who draws and has the last word.
+enum class RunBy : std::uint8_t {
+  Us,      // this session
+  Others,  // a server: the session shows what it tells, and at most what must follow
+};
+
 // What viewer a screen has that several people share: nobody's secrets are shown on it.
 constexpr Seat shared_screen = onlooker;
 
@@ -67,7 +73,9 @@ class Session {
   Session(const Game& game, RecordHeader header, Plan plan);
   // The game of a record that has been checked: Replay::record(). Draws go on as the plan's seed
   // has them if they did so far. A view is only looked at: nothing is drawn or decided in it.
-  Session(const Game& game, RecordHeader header, Plan plan, std::string_view record);
+  // Nor is anything drawn in a game that others run.
+  Session(const Game& game, RecordHeader header, Plan plan, std::string_view record,
+          RunBy run_by = RunBy::Us);
 
   // ---- What is ----
   const Game& game() const { return played_.game(); }
@@ -82,6 +90,10 @@ class Session {
   Actor actor() const { return played_.actor(); }
   bool is_over() const { return played_.is_over(); }
   bool is_view() const { return header().seen_by.has_value(); }
+  bool is_followed() const { return run_by_ == RunBy::Others; }
+  // Whether somebody is asked here at all: not in a view that is only looked at, nor in a game that
+  // others have ended.
+  bool is_asking() const;
   const PlayedGame& played() const { return played_; }
   // A record of the first so many steps, with nothing after the last one's consequences.
   std::string record_until(int step) const;
@@ -90,6 +102,14 @@ class Session {
   // Not in a view. A decision of the seat that is asked, then chance until somebody is asked or the
   // game is over.
   std::optional<Refusal> decide(const Decision& decision);
+  // In a followed view, a decision of its seat, which is asked: carried out ahead of whoever runs
+  // the game, as far as it needs nothing drawn and shows nothing hidden. Until they tell of it, it
+  // is pending.
+  std::optional<Refusal> decide_ahead(const Decision& decision);
+  // Moves decided ahead, oldest first.
+  const std::vector<std::string>& pending() const { return pending_; }
+  // Whether the last of them is not on the table: only who runs the game knows what comes of it.
+  bool is_held() const { return is_held_; }
   NoUndo why_no_undo() const;  // a computer's decision is not taken back
   void undo();
 
@@ -97,11 +117,16 @@ class Session {
   EventListener logger();
   void log_event(const Standing& standing, const Events& events, const Event& event);
   void keep_moment();
+  bool must_be_told(Seat seat, const Decision& decision) const;
+  void assume_blind_chance();
 
   Plan plan_;
   PlayedGame played_;
   std::vector<Moment> moments_;
   std::vector<LoggedEvent> log_;
+  RunBy run_by_ = RunBy::Us;
+  std::vector<std::string> pending_;
+  bool is_held_ = false;
 };
 
 }  // namespace bastide::table

@@ -149,6 +149,8 @@ constexpr Fields table_state{{"game", "GameName"},
                              {"hints", "boolean"},
                              {"first", "<first>|null"},
                              {"seen_by", "SeenBy|null"},
+                             {"followed", "boolean"},
+                             {"pending", "text[]"},
                              {"step", "whole"},
                              {"steps", "whole"},
                              {"turn", "whole"},
@@ -172,6 +174,13 @@ constexpr Fields unscored_part{{"from", "whole"}, {"entries", "Unscored[]"}};
 constexpr Fields record_part{{"from", "whole"}, {"text", "text"}};
 constexpr Fields changed{
     {"log", "LogPart"}, {"unscored", "UnscoredPart"}, {"record", "RecordPart"}};
+
+constexpr Fields draws_check{{"verdict", "'fair'|'differs'|'bad_seal'|'no_key'|'not_sealed'"},
+                             {"draws", "whole"},
+                             {"unshared", "Seat[]"},
+                             {"seal", "text|null"},
+                             {"shares", "text[]"},
+                             {"key", "text|null"}};
 
 // ---- Questions about a moment ----
 
@@ -338,6 +347,7 @@ constexpr std::array all_shapes{
     Shape{"UnscoredPart", unscored_part},
     Shape{"RecordPart", record_part},
     Shape{"Changed", changed, "TableState"},
+    Shape{"DrawsCheck", draws_check},
     Shape{"Join", join},
     Shape{"RefusedTurn", refused_turn},
     Shape{"AllowedTurn", allowed_turn},

@@ -237,6 +237,9 @@ void write_state(JsonOut& out, const Scene& scene, int step, Albums& albums) {
   const auto first = first_by_of(session.header());
   first ? out.text("first", name_of(*first)) : out.null("first");
   write_seen_by(out, session.header().seen_by);
+  out.boolean("followed", session.is_followed()).key("pending").begin_list();
+  for (const std::string& move : session.pending()) out.text(move);
+  out.end_list();
   out.number("step", step).number("steps", session.steps()).number("turn", moment.turns);
   out.number("seq", static_cast<std::int64_t>(moment.events));
   out.boolean("is_over", scene.actor().is_nobody());

@@ -65,7 +65,8 @@ class Page {
   static bool is_about_table(const json& command) {
     const auto described = shapes().commands().find(command["cmd"].get<std::string>());
     return described != shapes().commands().end() &&
-           (command["cmd"] == "load" || described->second.errors.contains("no_game"));
+           (command["cmd"] == "load" || command["cmd"] == "follow" ||
+            described->second.errors.contains("no_game"));
   }
 
   double millis_ = 0;

@@ -4,6 +4,7 @@ import { app } from './state/app.svelte';
 import './styles/tokens.css';
 import './styles/bastide.css';
 import './styles/pages.css';
+import './styles/together.css';
 
 mount(App, { target: document.getElementById('app')! });
 

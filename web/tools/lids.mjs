@@ -1,6 +1,7 @@
 // The pictures on the lids of the start page: a game of each kind, played by the engine itself for a
 // while, as the engine draws it: the first game by chance that has a part full of tiles, as large as a lid.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { withoutUnseen } from './lid-picture.mjs';
 import { ask } from './wasm-engine.mjs';
 
 // What a game's folder says of its lid; `full`: how much of it must be covered.
@@ -80,5 +81,6 @@ for (const { name: game, max_players } of ask({ cmd: 'about' }).games) {
     }
   }
   // A game too short for a lid goes without.
-  if (best.svg) writeFileSync(`src/assets/lids/${game}.svg`, cropped(best.svg, best.tiles));
+  if (best.svg)
+    writeFileSync(`src/assets/lids/${game}.svg`, withoutUnseen(cropped(best.svg, best.tiles)));
 }

@@ -12,6 +12,7 @@
 
 #include "bastide/choose_game.h"
 #include "bastide/safe_file.h"
+#include "bastide/state_folder.h"
 
 namespace bastide::app {
 namespace {
@@ -20,12 +21,6 @@ namespace fs = std::filesystem;
 
 // Far above any record that `play` writes.
 constexpr std::size_t most_bytes = std::size_t{64} << 20;
-
-std::optional<std::string> variable(const char* name) {
-  const char* value = std::getenv(name);
-  if (value == nullptr || *value == '\0') return std::nullopt;
-  return value;
-}
 
 constexpr std::int64_t nanos_a_second = 1'000'000'000;
 
@@ -83,11 +78,7 @@ void add_records(const fs::path& folder, std::string_view prefix, std::vector<st
 }  // namespace
 
 GameFolder GameFolder::of_user() {
-  // The XDG Base Directory Specification wants relative paths ignored.
-  if (const auto state = variable("XDG_STATE_HOME"); state && fs::path(*state).is_absolute()) {
-    return {fs::path(*state) / "bastide", ""};
-  }
-  if (const auto home = variable("HOME")) return {fs::path(*home) / ".local/state/bastide", ""};
+  if (const auto folder = state_folder()) return {*folder, ""};
   return {fs::path(), "bastide-"};
 }
 

@@ -1,29 +1,25 @@
-// bastide serve: the page on this machine. Static files on loopback, nothing else.
-#include <arpa/inet.h>
-#include <netinet/in.h>
-#include <poll.h>
-#include <sys/socket.h>
-#include <sys/time.h>
+// bastide serve: the page, and the games that its visitors play with each other.
 #include <unistd.h>
 
-#include <atomic>
-#include <cerrno>
-#include <chrono>
-#include <csignal>
+#include <algorithm>
 #include <cstdio>
-#include <cstring>
+#include <filesystem>
+#include <functional>
 #include <memory>
-#include <optional>
 #include <string>
+#include <system_error>
+#include <thread>
+#include <variant>
+#include <vector>
 
 #include "bastide/commands.h"
 #include "bastide/complaint.h"
-#include "bastide/http_files.h"
-#include "bastide/http_head.h"
 #include "bastide/number_argument.h"
 #include "bastide/open_browser.h"
 #include "bastide/output.h"
-#include "host/threads.h"
+#include "bastide/state_folder.h"
+#include "server/hall.h"
+#include "server/net/server.h"
 
 namespace bastide::app {
 namespace {
@@ -34,164 +30,121 @@ constexpr int ports_tried = 20;
 struct Arguments {
   int port = usual_port;
   bool is_port_wanted = false;  // by whoever called: then no other one will do
+  std::string address = "127.0.0.1";
+  std::vector<std::string> hosts;
+  bool trusts_proxy = false;
+  int limit = static_cast<int>(server::Limits{}.connections);
   std::string root = "web/dist";
   bool opens_browser = false;
+  std::string tables;  // file; empty: the user's own
 };
 
-constexpr int max_connections = 64;
-constexpr int patience_seconds = 5;
-
-volatile std::sig_atomic_t is_stopped = 0;
-void stop(int) { is_stopped = 1; }
-
-// The head of a request, or the status that says what is wrong with it.
-int read_head(int socket, HttpHead& head) {
-  char buffer[2048];
-  while (!head.is_whole()) {
-    const ssize_t count = ::recv(socket, buffer, sizeof(buffer), 0);
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return 408;
-    if (count == 0) return 400;
-    const int status = head.take({buffer, static_cast<std::size_t>(count)});
-    if (status != 0) return status;
+// The page by itself, where tables cannot be kept.
+class NoRooms final : public server::Service {
+ public:
+  void call(const server::Call&, std::function<void(server::Reply)> done) override {
+    done({404, R"({"error":"no_table"})"});
   }
-  return 0;
-}
-
-void send_all(int socket, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t count = ::send(socket, text.data(), text.size(), MSG_NOSIGNAL);
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) return;
-    text.remove_prefix(static_cast<std::size_t>(count));
+  void opened(const std::shared_ptr<server::Line>& line, std::string_view,
+              std::string_view) override {
+    line->hang_up("no_table");
   }
+  void heard(server::Line&, std::string_view) override {}
+  void closed(server::Line&) override {}
+  void tick() override {}
+  void stop(std::function<void()> done) override { done(); }
+};
+
+bool is_loopback(const std::string& address) {
+  return address.starts_with("127.") || address == "::1";
 }
 
-void talk(int socket, const HttpFiles& files) {
-  const timeval patience{patience_seconds, 0};
-  ::setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof(patience));
-  ::setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof(patience));
-  HttpHead head;
-  const int status = read_head(socket, head);
-  send_all(socket, status == 0 ? files.answer(head.text()) : HttpFiles::failure(status));
-  ::shutdown(socket, SHUT_WR);
-  ::close(socket);
+// What a browser on this machine is given to reach it.
+std::string link_to(const std::string& address, int port) {
+  std::string host = address;
+  if (address == "0.0.0.0" || address == "::") host = "127.0.0.1";
+  if (host.find(':') != std::string::npos) host = '[' + host + ']';
+  return "http://" + host + ':' + std::to_string(port) + '/';
 }
 
-// A socket that listens on loopback; `port` becomes the one that was given where it was 0.
-int listen_on(int& port) {
-  const int listener = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  if (listener < 0) return -1;
-  const int yes = 1;
-  ::setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof(yes));
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  address.sin_port = htons(static_cast<std::uint16_t>(port));
-  socklen_t size = sizeof(address);
-  auto* generic = reinterpret_cast<sockaddr*>(&address);
-  if (::bind(listener, generic, size) != 0 || ::listen(listener, max_connections) != 0 ||
-      ::getsockname(listener, generic, &size) != 0) {
-    const int error = errno;
-    ::close(listener);
-    errno = error;
-    return -1;
-  }
-  port = ntohs(address.sin_port);
-  return listener;
-}
-
-// The wanted port, or the usual one or the first free one after it. -1 with errno where there is
-// none.
-int listen_somewhere(Arguments& arguments) {
-  int listener = listen_on(arguments.port);
-  if (arguments.is_port_wanted) return listener;
+// The wanted port, or the usual one or the first free one after it.
+std::error_code listen_somewhere(server::Server& server, Arguments& arguments) {
+  std::error_code error = server.listen(arguments.address, arguments.port);
+  if (arguments.is_port_wanted) return error;
   const int first = arguments.port;
-  while (listener < 0 && errno == EADDRINUSE && arguments.port < first + ports_tried) {
+  while (error == std::errc::address_in_use && arguments.port < first + ports_tried) {
     ++arguments.port;
-    listener = listen_on(arguments.port);
+    error = server.listen(arguments.address, arguments.port);
   }
-  if (listener >= 0 && arguments.port != first) {
+  if (!error && arguments.port != first) {
     std::fprintf(
         stderr,
         "Port %d is busy, perhaps with another Bastide; taking %d. A browser keeps games by "
         "address: those begun at the other one wait there.\n",
         first, arguments.port);
   }
-  return listener;
+  return error;
 }
 
-// The system lacks something that a connection needs: told once a minute at most, and waited for.
-class Shortage {
- public:
-  void wait(const std::string& what) {
-    const auto now = Clock::now();
-    if (!told_at_ || now - *told_at_ > std::chrono::minutes(1)) {
-      report("connections have to wait: " + what);
-      told_at_ = now;
-    }
-    ::poll(nullptr, 0, pause_milliseconds);  // a signal ends it
-  }
+void warn_of_open_lines(const Arguments& arguments) {
+  if (is_loopback(arguments.address)) return;
+  report("listening on " + arguments.address +
+         ", beyond this machine and without encryption: whoever is on the way can read and take "
+         "seats. For more than a network at home let a proxy with TLS stand in front "
+         "(docs/operations.md)");
+}
 
- private:
-  using Clock = std::chrono::steady_clock;
-  static constexpr int pause_milliseconds = 100;
-  std::optional<Clock::time_point> told_at_;
-};
+// Where tables are kept if nobody says it.
+std::string usual_tables() {
+  const auto folder = state_folder();
+  return (folder ? *folder / "tables.db" : std::filesystem::path("bastide-tables.db")).string();
+}
+
+// Half of the cores are left to whoever talks to people and to the browser on this machine.
+int thinking_threads() {
+  return static_cast<int>(std::max(1u, std::thread::hardware_concurrency() / 2));
+}
 
 int run(Arguments arguments) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(arguments.root + "/index.html", error)) {
     return complain("there is no page in \"" + arguments.root + "\"; ./play builds it");
   }
-  const auto files = std::make_shared<const HttpFiles>(arguments.root);
-  const int listener = listen_somewhere(arguments);
-  if (listener < 0) {
-    const std::string reason = std::strerror(errno);
-    return complain("cannot listen on port " + std::to_string(arguments.port) + ": " + reason +
+  server::ServerOptions options;
+  options.folder = arguments.root;
+  options.hosts = arguments.hosts;
+  options.trusts_proxy = arguments.trusts_proxy;
+  options.limits.connections = static_cast<std::size_t>(arguments.limit);
+  options.complain = [](const std::string& what) { report(what); };
+  server::Server* network = nullptr;
+  server::Hall::Settings settings;
+  settings.file = arguments.tables.empty() ? usual_tables() : arguments.tables;
+  settings.thinking_threads = thinking_threads();
+  settings.rooms.version = BASTIDE_VERSION;
+  auto opened = server::Hall::open(
+      settings, [&network](std::function<void()> work) { network->post(std::move(work)); });
+  if (const auto* fault = std::get_if<server::StoreFault>(&opened)) {
+    if (!arguments.tables.empty()) return complain(fault->what);
+    report(fault->what + "; playing together is off (--tables FILE keeps its tables elsewhere)");
+  }
+  NoRooms no_rooms;
+  auto* hall = std::get_if<std::unique_ptr<server::Hall>>(&opened);
+  server::Server server(std::move(options), hall != nullptr ? (*hall)->service() : no_rooms);
+  network = &server;
+  if (const std::error_code failed = listen_somewhere(server, arguments)) {
+    return complain("cannot listen on " +
+                    (is_loopback(arguments.address) ? "" : arguments.address + ", ") + "port " +
+                    std::to_string(arguments.port) + ": " + failed.message() +
                     (arguments.is_port_wanted ? "; --port 0 takes any that is free" : ""));
   }
-  struct sigaction action{};
-  action.sa_handler = stop;  // without SA_RESTART, so that accept returns
-  ::sigaction(SIGINT, &action, nullptr);
-  ::sigaction(SIGTERM, &action, nullptr);
-  const std::string address = "http://127.0.0.1:" + std::to_string(arguments.port) + "/";
-  std::puts(address.c_str());
-  if (!flush_output()) {  // nobody would know where to look
-    ::close(listener);
-    return ok;
-  }
+  const std::string link = link_to(arguments.address, server.port());
+  warn_of_open_lines(arguments);
+  std::puts(link.c_str());
+  if (!flush_output()) return ok;  // nobody would know where to look
   if (::isatty(STDOUT_FILENO) != 0) std::fputs("Ctrl-C ends it.\n", stderr);
-  if (arguments.opens_browser) open_browser(address);
-  // Connections outlive this function for a moment at most; they hold what they need.
-  const auto open = std::make_shared<std::atomic<int>>(0);
-  Shortage shortage;
-  while (is_stopped == 0) {
-    const int socket = ::accept4(listener, nullptr, nullptr, SOCK_CLOEXEC);
-    if (socket < 0) {
-      // A client that has gone again, or a signal; all else lasts, and asking at once would spin.
-      if (errno != EINTR && errno != ECONNABORTED) shortage.wait(std::strerror(errno));
-      continue;
-    }
-    if (open->load() >= max_connections) {
-      ::close(socket);
-      continue;
-    }
-    ++*open;
-    auto thread = start_thread([socket, files, open] {
-      talk(socket, *files);
-      --*open;
-    });
-    if (thread) {
-      thread->detach();
-      continue;
-    }
-    --*open;
-    send_all(socket, HttpFiles::failure(503));  // short: it fits the socket's buffer
-    ::close(socket);
-    shortage.wait("no thread can be started");
-  }
-  ::close(listener);
+  if (arguments.opens_browser) open_browser(link);
+  server.run();
+  if (hall != nullptr) (*hall)->close();
   return ok;
 }
 
@@ -199,16 +152,40 @@ int run(Arguments arguments) {
 
 void add_serve(CLI::App& program, int& status) {
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command =
-      program.add_subcommand("serve", "Serve the page on this machine, for a browser on it");
+  CLI::App* command = program.add_subcommand(
+      "serve", "Serve the page, and the games that people play with each other");
   CLI::Option* port =
       add_number(*command, "--port", arguments->port, 0, 65535,
-                 "port on loopback; 0 takes any that is free (otherwise 7341 or the next free one)")
+                 "port to listen on; 0 takes any that is free (otherwise 7341 or the next free "
+                 "one)")
           ->default_str("");
   command->add_flag("--open", arguments->opens_browser, "open a browser on it, if there is one");
   command->add_option("--root", arguments->root, "folder of the built page")
       ->type_name("DIR")
       ->capture_default_str();
+  command
+      ->add_option("--tables", arguments->tables,
+                   "file in which the tables are kept (otherwise tables.db in the user's own "
+                   "folder, see docs/operations.md)")
+      ->type_name("FILE");
+  command
+      ->add_option("--listen", arguments->address,
+                   "address to listen on; 0.0.0.0 for all of this machine's, which is not "
+                   "encrypted (docs/operations.md)")
+      ->type_name("ADDRESS")
+      ->check([](const std::string& text) {
+        return server::is_address(text) ? std::string()
+                                        : expected_instead("an address in numbers", text);
+      })
+      ->capture_default_str();
+  command
+      ->add_option("--host", arguments->hosts,
+                   "a further name that browsers know this machine by; may be repeated")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
+  command->add_flag("--trust-proxy", arguments->trusts_proxy,
+                    "believe a proxy on this machine who asks (X-Forwarded-For)");
+  add_number(*command, "--limit", arguments->limit, 1, 1'000'000, "connections at a time");
   command->callback([arguments, port, &status] {
     arguments->is_port_wanted = !port->empty();
     status = run(*arguments);

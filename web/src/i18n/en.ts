@@ -1,5 +1,8 @@
 /** All visible texts in English: the list that the other languages complete. */
+import { together } from './together-en';
+
 export const en = {
+  ...together,
   'nav.home': 'Start page',
   'nav.rules': 'Rules',
   'nav.settings': 'Settings',

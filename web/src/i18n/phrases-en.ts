@@ -90,6 +90,9 @@ export const phrasesEn = {
   no_tile_to_lay: 'no tile is to be laid now',
   only_to_look_at:
     'this game is known only as somebody sees it: it can be looked at, not played on',
+  not_asked: 'the seat that follows this game is not asked',
+  others_run_it: 'somebody else runs this game',
+  not_followed: 'no game of others is followed',
   all_is_open: 'the game is over and everything is open: the record itself is for everybody',
   view_of_another: 'what another player sees is not known here',
   no_game_begun: 'No game has been begun.',

@@ -1,7 +1,9 @@
 /** Тексты по-русски. */
+import { together } from './together-ru';
 import type { Texts } from './words';
 
 export const ru: Texts = {
+  ...together,
   'nav.home': 'На главную',
   'nav.rules': 'Правила',
   'nav.settings': 'Настройки',

@@ -1,7 +1,9 @@
 /** Тексти українською. */
+import { together } from './together-uk';
 import type { Texts } from './words';
 
 export const uk: Texts = {
+  ...together,
   'nav.home': 'На головну',
   'nav.rules': 'Правила',
   'nav.settings': 'Налаштування',

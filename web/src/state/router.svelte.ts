@@ -1,5 +1,10 @@
-/** Which place the page shows: the part of the address behind `#`. */
+/**
+ * Which place the page shows: the part of the address behind `#`; tables played together have paths of
+ * their own, which are sent to others.
+ */
 import type { GameName } from '../engine/protocol';
+import { base } from '../together/calls';
+import { readCode } from '../together/codes';
 
 export type Route =
   | { readonly kind: 'start'; readonly unknown: boolean }
@@ -8,7 +13,33 @@ export type Route =
   | { readonly kind: 'replay'; readonly step: number | null }
   | { readonly kind: 'rules'; readonly game: GameName; readonly rule: string | null }
   | { readonly kind: 'settings' }
-  | { readonly kind: 'about' };
+  | { readonly kind: 'about' }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'mine' }
+  | { readonly kind: 'room'; readonly code: string };
+
+/** What the path says, where nothing stands behind `#`: seat and watch links have their key there. */
+export function parsePlace(pathname: string, hash: string): Route {
+  if (hash.startsWith('#/') && hash.length > 2) return parseRoute(hash);
+  const last = pathname.slice(pathname.lastIndexOf('/') + 1);
+  if (last === 'new' || last === 'mine') return { kind: last };
+  const code = readCode(decodeURIComponent(last));
+  if (code !== null) return { kind: 'room', code };
+  return parseRoute(hash);
+}
+const pathOf = (route: Route): string | null => {
+  switch (route.kind) {
+    case 'start':
+      return '';
+    case 'new':
+    case 'mine':
+      return route.kind;
+    case 'room':
+      return route.code;
+    default:
+      return null;
+  }
+};
 
 export function parseRoute(hash: string): Route {
   const parts = hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent);
@@ -47,11 +78,17 @@ export function hashOf(route: Route): string {
   }
 }
 
-export const router: { route: Route } = $state({ route: parseRoute(location.hash) });
+const here = () => parsePlace(location.pathname, location.hash);
+export const router: { route: Route } = $state({ route: here() });
 
-addEventListener('hashchange', () => (router.route = parseRoute(location.hash)));
+addEventListener('hashchange', () => (router.route = here()));
+addEventListener('popstate', () => (router.route = here()));
 
 export function go(route: Route): void {
-  location.hash = hashOf(route);
+  const path = pathOf(route);
+  const isAtPath = base() + (path ?? '') === location.pathname;
+  // The start of a page that lies in a file of its own name stays there.
+  if (path === null || (path === '' && here().kind === 'start')) location.hash = hashOf(route);
+  else if (!isAtPath || location.hash !== '') history.pushState(null, '', base() + path);
   router.route = route;
 }

@@ -9,6 +9,7 @@ export type Sheet =
   | { readonly kind: 'menu' }
   | { readonly kind: 'picture' }
   | { readonly kind: 'share' }
+  | { readonly kind: 'talk' }
   | { readonly kind: 'keys' };
 
 class Sheets {

@@ -33,6 +33,12 @@ export interface Pin {
   readonly turn: number; // position in square.rots
 }
 
+/** Whoever runs the game on the table, where that is not this page. */
+export interface Referee {
+  decide(step: number, move: string): void;
+  undo(step: number): void;
+}
+
 export const sameCell = (a: Cell | undefined, b: Cell | undefined) =>
   a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
 
@@ -62,6 +68,7 @@ class Table {
   values: Readonly<Record<string, number>> | null = $state.raw(null);
   private looks = 0;
   id = '';
+  referee: Referee | null = null;
   /** The record so far, by lines. */
   private record: readonly string[] = [];
   private run = 0;
@@ -71,6 +78,8 @@ class Table {
 
   /** The seat of the one person here, or null where several share the screen. */
   get viewer(): Seat | null {
+    if (this.state?.followed && this.state.seen_by !== null)
+      return this.state.seen_by === 'everybody' ? null : this.state.seen_by;
     const people =
       this.state?.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : [])) ?? [];
     return people.length === 1 ? people[0]! : null;
@@ -80,9 +89,11 @@ class Table {
   }
   /** Whether the screen is to be passed on first: somebody else may still sit here. */
   get isCovered(): boolean {
-    return this.state !== null && needsHandOver(this.state, this.present);
+    return this.state !== null && !this.state.followed && needsHandOver(this.state, this.present);
   }
   get isMine(): boolean {
+    if (this.state?.followed)
+      return this.asked !== null && this.asked === this.viewer && this.state.pending.length === 0;
     return this.state?.ask.kind === 'person' && !this.isCovered;
   }
   /** Shows the hidden tokens of who sits here and is asked; null covers them again. */
@@ -113,9 +124,33 @@ class Table {
     return this.open(await app.engine.ask('play_on', fields), newId());
   }
 
-  private open(answer: Answer<'new' | 'load' | 'play_on'>, id: string): Failure | null {
+  /** A game that others run, from its beginning or from where they tell anew. */
+  async follow(record: string, id: string, referee: Referee): Promise<Failure | null> {
+    const isOther = this.id !== id || !this.state?.followed;
+    const answer = await app.engine.ask('follow', { record });
+    if (!answer.ok) return answer;
+    if (isOther) return this.open(answer, id, referee);
+    this.previous = this.state;
+    this.take(answer);
+    return null;
+  }
+  /** What they tell next; whatever was decided ahead gives way to it. */
+  async sync(from: number, text: string): Promise<Failure | null> {
+    const answer = await app.engine.ask('sync', { from, text });
+    if (!answer.ok) return answer;
+    this.previous = this.state;
+    this.take(answer);
+    return null;
+  }
+
+  private open(
+    answer: Answer<'new' | 'load' | 'play_on' | 'follow'>,
+    id: string,
+    referee: Referee | null = null,
+  ): Failure | null {
     if (!answer.ok) return answer;
     ++this.run;
+    this.referee = referee;
     this.id = id;
     this.present = null;
     view.reset(answer.game);
@@ -239,15 +274,19 @@ class Table {
   async move(move: string): Promise<Failure | null> {
     if (this.isBusy || !this.isMine) return null;
     this.isBusy = true;
+    const { referee } = this;
+    const step = this.state!.steps;
     const answer = await app.engine.ask('try', { move, viewer: this.viewer });
     this.isBusy = false;
     const failure = this.change(answer);
-    if (!failure) void this.letComputersPlay();
+    if (!failure && referee) referee.decide(step, move);
+    else if (!failure) void this.letComputersPlay();
     return failure;
   }
 
   async undo(): Promise<void> {
     if (this.isBusy || !this.state?.undo.can) return;
+    if (this.referee) return this.referee.undo(this.state.steps);
     this.isBusy = true;
     const answer = await app.engine.ask('undo', { viewer: this.viewer });
     if (answer.ok) this.take(answer);
@@ -262,6 +301,8 @@ class Table {
   }
 
   private save(state: TableState): void {
+    // The server keeps a game that it runs; when it is over, this browser does too.
+    if (state.followed && !state.is_over) return;
     this.canKeep = keep({
       id: this.id,
       game: state.game,
@@ -283,7 +324,7 @@ class Table {
 
   private async letComputersPlay(): Promise<void> {
     const run = this.run;
-    while (this.run === run && this.state?.ask.kind === 'computer') {
+    while (this.run === run && !this.referee && this.state?.ask.kind === 'computer') {
       const seat = this.state.ask.seat!;
       const since = performance.now();
       this.isCut = false;

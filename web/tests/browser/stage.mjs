@@ -37,6 +37,27 @@ export function serve(args, env = process.env, by = program) {
   return { server, address, ended };
 }
 
+// Every context opens a window of the browser, whose address bar loads pages of its own, eight hundred files, before
+// anybody types there: half of what opening a page costs. Only the last list on a command line counts, so the first
+// two are joined by what Playwright would switch off.
+const unwanted = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** What the engine of a built page says of its answers. */
 async function shapesIn(folder) {
   const engine = readdirSync(`${folder}/assets`).find((name) => name.endsWith('.wasm'));
@@ -85,6 +106,7 @@ export async function openStage(folder = dist, { watches = true, warms = false }
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--disable-features=${unwanted.join()}`,
     ],
   });
   return {

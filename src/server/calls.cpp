@@ -1,0 +1,175 @@
+// Calls without a line: making a table, lists, records.
+#include <algorithm>
+
+#include "server/room.h"
+#include "server/rooms.h"
+#include "server/secrets.h"
+#include "server/words.h"
+
+namespace bastide::server {
+namespace {
+
+constexpr std::size_t most_listed = 50;
+
+Reply failure(int status, std::string_view error, Json more = Json::object()) {
+  Json body{{"error", error}};
+  body.update(more);
+  return {status, body.dump()};
+}
+
+// The table's code in /api/tables/CODE/record.
+std::optional<std::string_view> record_code(std::string_view path) {
+  constexpr std::string_view before = "/api/tables/";
+  constexpr std::string_view after = "/record";
+  if (!path.starts_with(before) || !path.ends_with(after)) return std::nullopt;
+  if (path.size() < before.size() + after.size()) return std::nullopt;
+  return path.substr(before.size(), path.size() - before.size() - after.size());
+}
+
+}  // namespace
+
+void Rooms::call(const Call& call, std::function<void(Reply)> done) {
+  const bool is_get = call.method == "GET" || call.method == "HEAD";
+  if (call.path == "/api/tables") {
+    if (call.method == "POST") return make_table(call, done);
+    return done(is_get ? list_tables(call.query) : failure(405, "bad_message"));
+  }
+  if (call.path == "/api/mine") {
+    return done(call.method == "POST" ? my_tables(call.body) : failure(405, "bad_message"));
+  }
+  if (call.path == "/api/health" && is_get) {
+    const Json body{{"ok", true}, {"version", settings_.version}, {"tables", cards_.size()}};
+    return done({200, body.dump()});
+  }
+  if (const auto code = record_code(call.path); code && is_get) {
+    if (tries_.are_too_many(call.address, now_())) {
+      return done(failure(429, "too_much", {{"seconds", 60}}));
+    }
+    if (id_of(*code) == 0) tries_.note_wrong(call.address, now_());
+    return send_record(*code, done);
+  }
+  done(failure(404, "no_table"));
+}
+
+// ---- Making one ----
+
+void Rooms::make_table(const Call& call, const std::function<void(Reply)>& done) {
+  const Json body = Json::parse(call.body, nullptr, false);
+  const auto wrong = [&](std::string_view what) {
+    done(failure(400, "bad_message", {{"what", what}}));
+  };
+  if (!body.is_object()) return wrong("json");
+  const auto text = [&](const char* key) {
+    return body.contains(key) && body[key].is_string() ? body[key].get<std::string>() : "";
+  };
+  if (!is_key(text("key"))) return wrong("key");
+  const auto name = tamed(text("name"), max_name_letters);
+  if (!name) return wrong("name");
+  int colour = 0;
+  if (body.contains("colour")) {
+    if (!body["colour"].is_number_integer() || body["colour"] < 0 || body["colour"] >= max_seats) {
+      return wrong("colour");
+    }
+    colour = body["colour"].get<int>();
+  }
+  const auto read = read_terms(body.value("terms", Json()));
+  if (const auto* what = std::get_if<std::string>(&read)) return wrong(*what);
+  const Terms& terms = std::get<Terms>(read);
+  if (std::ranges::find(terms.seats, 0, &SeatTerms::level) == terms.seats.end()) {
+    return wrong("seats");
+  }
+
+  const std::string maker = hash_of(text("key"));
+  if (const auto known = by_maker_.find(maker); known != by_maker_.end()) {
+    return done({200, Json{{"code", cards_[known->second].code}, {"seat", 0}}.dump()});
+  }
+  const auto running = static_cast<std::size_t>(
+      std::ranges::count_if(cards_, [](const auto& entry) { return !entry.second.is_over; }));
+  if (running >= settings_.max_tables) return done(failure(503, "server_full"));
+
+  std::string code = random_code();
+  while (by_code_.contains(code)) code = random_code();
+  const TableId id = ++last_id_;
+  TableCard card;
+  card.id = id;
+  card.code = code;
+  card.maker = maker;
+  put_card(std::move(card));
+  auto room = std::make_unique<Room>();
+  room->id = id;
+  room->is_loaded = true;
+  room->idle_since = now_();
+  Room& made = *(rooms_[id] = std::move(room));
+  const Table::Beginning beginning{
+      .code = code, .terms = terms, .key = maker, .name = *name, .colour = colour};
+  add(made,
+      {[beginning](const Table&, Millis now) -> Outcome { return Table::begin(beginning, now); },
+       [this, id, code, done](const Outcome& outcome) {
+         if (std::holds_alternative<Change>(outcome)) {
+           return done({201, Json{{"code", code}, {"seat", rooms_.at(id)->table.host()}}.dump()});
+         }
+         // It was not kept, so there is none.
+         by_maker_.erase(cards_[id].maker);
+         by_code_.erase(code);
+         cards_.erase(id);
+         rooms_.at(id)->is_broken = true;
+         done(failure(503, "not_kept"));
+       }});
+}
+
+// ---- Lists ----
+
+Reply Rooms::list_tables(std::string_view query) const {
+  constexpr std::string_view key = "game=";
+  const std::string game(query.starts_with(key) ? query.substr(key.size()) : "");
+  std::vector<Json> tables;
+  for (const auto& [id, card] : cards_) {
+    if (!card.is_listed) continue;
+    Json listed = listed_json(card);
+    if (game.empty() || listed["game"] == game) tables.push_back(std::move(listed));
+  }
+  // Free seats first, the newest first.
+  std::ranges::sort(tables, [](const Json& a, const Json& b) {
+    const bool a_free = a["free"] > 0 && a["phase"] == "waiting";
+    const bool b_free = b["free"] > 0 && b["phase"] == "waiting";
+    return a_free != b_free ? a_free : a["since"] > b["since"];
+  });
+  if (tables.size() > most_listed) tables.resize(most_listed);
+  return {200, Json{{"tables", tables}}.dump()};
+}
+
+Reply Rooms::my_tables(std::string_view body) const {
+  const Json asked = Json::parse(body, nullptr, false);
+  if (!asked.is_object() || !asked.contains("tables") || !asked["tables"].is_array() ||
+      asked["tables"].size() > most_listed) {
+    return failure(400, "bad_message", {{"what", "tables"}});
+  }
+  Json tables = Json::array();
+  for (const Json& entry : asked["tables"]) {
+    if (!entry.is_object() || !entry.contains("code") || !entry["code"].is_string() ||
+        !entry.contains("key") || !entry["key"].is_string()) {
+      return failure(400, "bad_message", {{"what", "tables"}});
+    }
+    const std::string code = entry["code"].get<std::string>();
+    const TableId id = id_of(code);
+    std::optional<Json> mine;
+    if (id != 0) mine = mine_json(cards_.at(id), hash_of(entry["key"].get<std::string>()));
+    tables.push_back(mine.value_or(Json{{"code", code}, {"gone", true}}));
+  }
+  return {200, Json{{"tables", tables}}.dump()};
+}
+
+// ---- Records ----
+
+void Rooms::send_record(std::string_view code, const std::function<void(Reply)>& done) {
+  const TableId id = id_of(code);
+  if (id == 0) return done(failure(404, "no_table"));
+  add(room_of(id), {[](const Table&, Millis) -> Outcome { return Change{}; },
+                    [this, id, done](const Outcome&) {
+                      const Table& table = rooms_.at(id)->table;
+                      if (!table.is_ended() || !table.game()) return done(failure(404, "not_now"));
+                      done({200, table.game()->seen_by(onlooker, true), "application/jsonl"});
+                    }});
+}
+
+}  // namespace bastide::server

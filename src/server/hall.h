@@ -1,0 +1,42 @@
+// All that serves tables, put together: store, writer, computers, rooms. The network is somebody
+// else's.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <variant>
+
+#include "server/rooms.h"
+#include "server/sqlite_store.h"
+
+namespace bastide::server {
+
+class Hall {
+ public:
+  struct Settings {
+    std::string file;  // of the tables
+    int thinking_threads = 1;
+    RoomsSettings rooms;
+  };
+  // `post` carries out work on the thread of the network; it is not called before the service is.
+  static std::variant<std::unique_ptr<Hall>, StoreFault> open(const Settings& settings,
+                                                              Writer::Post post);
+  ~Hall() { close(); }
+  Hall(const Hall&) = delete;
+  Hall& operator=(const Hall&) = delete;
+
+  Service& service() { return *rooms_; }
+  // Once the network has ended: computers stop, everything that waits is written.
+  void close();
+
+ private:
+  Hall() = default;
+
+  std::unique_ptr<SqliteStore> store_;
+  std::unique_ptr<Writer> writer_;
+  std::unique_ptr<Computers> computers_;
+  std::unique_ptr<Rooms> rooms_;
+};
+
+}  // namespace bastide::server

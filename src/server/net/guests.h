@@ -1,0 +1,63 @@
+// Who is connected from where, and how much each address has asked for lately.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <unordered_map>
+
+#include "server/net/limits.h"
+
+namespace bastide::server {
+
+// Fills up by the rate; what is taken from an empty one is refused.
+class Bucket {
+ public:
+  bool take(Rate rate, NetClock::time_point now);
+  bool is_full(Rate rate, NetClock::time_point now) const;
+
+ private:
+  double level_at(Rate rate, NetClock::time_point now) const;
+
+  double taken_ = 0;  // below what it can hold
+  NetClock::time_point at_{};
+};
+
+class Guests {
+ public:
+  explicit Guests(const Limits& limits) : limits_(limits) {}
+
+  // The empty address is our own machine's, which may do all of it.
+  bool enter(const std::string& address);
+  void leave(const std::string& address);
+  bool may_post(const std::string& address, NetClock::time_point now);
+
+  // Forgets those who have gone and asked for nothing lately. Now and then.
+  void forget(NetClock::time_point now);
+  std::size_t known() const { return guests_.size(); }
+
+ private:
+  struct Guest {
+    std::size_t connections = 0;
+    Bucket posts;
+  };
+
+  const Limits& limits_;
+  std::unordered_map<std::string, Guest> guests_;
+};
+
+// One of an address's connections, while this lives.
+class Presence {
+ public:
+  Presence() = default;
+  Presence(Guests& guests, std::string address);
+  Presence(Presence&& other) noexcept;
+  Presence& operator=(Presence&& other) noexcept;
+  ~Presence();
+  bool is_allowed() const { return guests_ != nullptr; }
+
+ private:
+  Guests* guests_ = nullptr;
+  std::string address_;
+};
+
+}  // namespace bastide::server

@@ -1,0 +1,61 @@
+// One connection while it speaks HTTP: a request after the other. Not for others (hub.h).
+#pragma once
+
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <optional>
+
+#include "server/net/hub.h"
+
+namespace bastide::server {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+using Request = http::request<http::string_body>;
+
+// A request that wants to become a socket, and may.
+struct Upgrade {
+  tcp::socket socket;
+  Request request;
+  std::string code;
+  std::string address;
+  Presence presence;
+};
+
+class HttpTalk final : public Connection {
+ public:
+  HttpTalk(Hub& hub, tcp::socket socket, Peer peer);
+
+  // Until it is over, or becomes a socket.
+  asio::awaitable<std::optional<Upgrade>> run();
+
+  void look(NetClock::time_point now) override;
+  void end() override;
+
+ private:
+  using Parser = http::request_parser<http::string_body>;
+  enum class Stage { Idle, Reading, Waiting, Sending };
+
+  void enter(Stage stage, Limits::Time time);
+  asio::awaitable<int> read(Parser& parser);
+  asio::awaitable<bool> send(const Answer& answer, bool is_head, bool closes);
+  asio::awaitable<void> send_last(const Answer& answer, bool is_head);
+  asio::awaitable<Answer> call(Request& request, const std::string& path, const Peer& asker);
+  std::optional<Answer> refusal(const Request& request, std::string_view path, const Peer& asker);
+  std::optional<Answer> refusal_of_socket(const Request& request) const;
+  bool is_our_name(std::string_view host) const;
+  Peer asker_of(const Request& request) const;
+
+  Hub& hub_;
+  tcp::socket socket_;
+  asio::steady_timer reply_;  // cancelled when the service has answered
+  Peer peer_;
+  beast::flat_buffer buffer_;
+  Stage stage_ = Stage::Reading;
+  NetClock::time_point deadline_;
+  bool is_late_ = false;
+  Registered registered_;
+};
+
+}  // namespace bastide::server

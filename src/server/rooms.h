@@ -1,0 +1,117 @@
+// All tables and everybody who is at one of them. Tables that nobody looks at live on the disk and
+// are fetched when somebody comes, or when they want to be woken.
+//
+// Whatever is to happen at a table waits in its queue until what happened before is durable; then
+// everybody there is told, and the next comes. All on the thread that talks to people.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "server/computers.h"
+#include "server/room_text.h"
+#include "server/service.h"
+#include "server/table.h"
+#include "server/tries.h"
+#include "server/writer.h"
+
+namespace bastide::server {
+
+struct RoomsSettings {
+  std::size_t max_tables = 100'000;  // that are not over
+  std::size_t max_lines_a_table = 100;
+  Millis keeps_games = 366 * day;        // after their last entry
+  Millis keeps_in_memory = 60 * second;  // a table that nobody looks at
+  std::string version;
+};
+
+class Rooms final : public Service {
+ public:
+  using Now = std::function<Millis()>;
+
+  // The writer and the computers outlive this, and post to the thread that this lives on.
+  Rooms(Writer& writer, Computers& computers, std::vector<TableCard> cards, Millis last_alive,
+        Now now, RoomsSettings settings);
+  ~Rooms() override;
+
+  void call(const Call& call, std::function<void(Reply)> done) override;
+  void opened(const std::shared_ptr<Line>& line, std::string_view code,
+              std::string_view address) override;
+  void heard(Line& line, std::string_view message) override;
+  void closed(Line& line) override;
+  void tick() override;
+  void stop(std::function<void()> done) override;
+
+  // For tests and metrics.
+  std::size_t tables() const { return cards_.size(); }
+  std::size_t in_memory() const { return rooms_.size(); }
+
+ private:
+  struct Visitor;
+  struct Room;
+  using Outcome = std::variant<Change, Trouble>;
+  // What is to happen at a table, looked at when its turn comes.
+  struct Matter {
+    std::function<Outcome(const Table&, Millis)> decide;
+    std::function<void(const Outcome&)> done;
+  };
+
+  // ---- Tables (rooms.cpp) ----
+  Room& room_of(TableId id);
+  void load(Room& room);
+  void add(Room& room, Matter matter);
+  void go_on(Room& room);
+  void written(TableId id, Table next, const Change& change, Matter matter,
+               const std::optional<StoreFault>& fault);
+  void put_card(TableCard card);
+  void let_computers_think(Room& room);
+  void drop_if_idle(TableId id);
+  TableId id_of(std::string_view code) const;
+
+  // ---- People (visitors.cpp) ----
+  void greet(Room& room, Visitor& visitor, const Request& request);
+  void carry_out(Room& room, Visitor& visitor, Request request);
+  void answer(Visitor& visitor, const std::string& id, const Outcome& outcome);
+  void send(Visitor& visitor, const Json& message);
+  void tell(Room& room, const Change& change);
+  void tell_room(Room& room);
+  void send_news(Room& room, Visitor& visitor, const std::string& room_text, const Change* change);
+  void look_after_presence(Room& room);
+  Watchers watchers_of(const Room& room) const;
+  Away away_of(const Room& room) const;
+  void hang_up(Visitor& visitor, std::string_view why);
+
+  // ---- Calls (calls.cpp) ----
+  void make_table(const Call& call, const std::function<void(Reply)>& done);
+  Reply list_tables(std::string_view query) const;
+  Reply my_tables(std::string_view body) const;
+  void send_record(std::string_view code, const std::function<void(Reply)>& done);
+
+  Writer& writer_;
+  Computers& computers_;
+  const Millis last_alive_;
+  const Now now_;
+  const RoomsSettings settings_;
+  Millis next_forgetting_ = 0;
+
+  std::unordered_map<TableId, TableCard> cards_;
+  std::unordered_map<std::string, TableId> by_code_;
+  std::unordered_map<std::string, TableId> by_maker_;
+  std::set<std::pair<Millis, TableId>> alarms_;
+  std::set<TableId> from_earlier_;  // not looked at since the server started
+  TableId last_id_ = 0;
+  std::unordered_map<TableId, std::unique_ptr<Room>> rooms_;
+  std::unordered_map<Line*, std::unique_ptr<Visitor>> visitors_;
+  Tries tries_;
+  // Answers of writer and computers may come when this is gone.
+  std::shared_ptr<bool> is_alive_ = std::make_shared<bool>(true);
+};
+
+}  // namespace bastide::server

@@ -1,0 +1,81 @@
+#include "server/sqlite_schema.h"
+
+#include <array>
+#include <string>
+
+namespace bastide::server {
+namespace {
+
+// Tells our files from those of others: "Bast".
+constexpr std::int64_t our_application = 0x42617374;
+
+constexpr std::array<std::string_view, 1> all_migrations = {
+    // 1. Logs are clustered by table, so that reading one reads few pages, and a damaged page hurts
+    // few tables. `entries` beside the card: how long the log is; a log without its end is not
+    // taken for a whole one.
+    R"(
+CREATE TABLE tables (
+  id INTEGER PRIMARY KEY,
+  code TEXT NOT NULL,
+  maker TEXT NOT NULL,
+  alarm INTEGER NOT NULL,
+  changed INTEGER NOT NULL,
+  is_listed INTEGER NOT NULL,
+  is_over INTEGER NOT NULL,
+  listing TEXT NOT NULL,
+  entries INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX tables_by_code ON tables (code) WHERE code <> '';
+CREATE TABLE entries (
+  table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+  number INTEGER NOT NULL,
+  entry TEXT NOT NULL,
+  checksum INTEGER NOT NULL,
+  PRIMARY KEY (table_id, number)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE server (
+  is_only INTEGER PRIMARY KEY CHECK (is_only = 1),
+  alive INTEGER NOT NULL
+) STRICT;
+INSERT INTO server VALUES (1, 0);
+PRAGMA application_id = 1113682804;
+)",
+};
+static_assert(our_application == 1113682804);
+
+}  // namespace
+
+Migrations store_migrations() { return all_migrations; }
+
+std::optional<StoreFault> migrate(Database& database, Migrations migrations) {
+  const auto application = database.number("PRAGMA application_id");
+  if (const auto* fault = std::get_if<StoreFault>(&application)) return *fault;
+  const auto version = database.number("PRAGMA user_version");
+  if (const auto* fault = std::get_if<StoreFault>(&version)) return *fault;
+  const auto things = database.number("SELECT count(*) FROM sqlite_schema");
+  if (const auto* fault = std::get_if<StoreFault>(&things)) return *fault;
+
+  const bool is_empty = std::get<std::int64_t>(version) == 0 && std::get<std::int64_t>(things) == 0;
+  if (!is_empty && std::get<std::int64_t>(application) != our_application) {
+    return StoreFault{database.path() +
+                      " is a database of another program: give the server a file of its own"};
+  }
+  const auto reached = static_cast<std::size_t>(std::get<std::int64_t>(version));
+  if (reached > migrations.size()) {
+    return StoreFault{database.path() + " was written by a newer Bastide (version " +
+                      std::to_string(reached) + "; this one knows " +
+                      std::to_string(migrations.size()) +
+                      "): use that one, or a backup from before"};
+  }
+  for (std::size_t step = reached; step < migrations.size(); ++step) {
+    const auto fault = database.transaction([&] {
+      // A pragma takes no parameters; the number is our own.
+      return database.execute(std::string(migrations[step]) +
+                              ";PRAGMA user_version = " + std::to_string(step + 1));
+    });
+    if (fault) return fault;
+  }
+  return std::nullopt;
+}
+
+}  // namespace bastide::server

@@ -1,0 +1,256 @@
+// One table: who sits there, what they have agreed on, the game they play, its clocks, what they
+// ask each other. No sockets, no clock of its own, no disk: whatever happens is an *entry* of the
+// table's log, and the table is what its log makes of it.
+//
+// A wish of somebody, or the passing of time, leads to a *change*: entries that are made durable
+// first and taken then. Until then nothing has changed. Times are those of the entries alone, so
+// that the same log gives the same table.
+#pragma once
+
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "server/clocks.h"
+#include "server/live_game.h"
+#include "server/request.h"
+#include "server/store.h"
+#include "server/terms.h"
+
+namespace bastide::server {
+
+// ---- What it is made of ----
+
+enum class Phase : std::uint8_t { Waiting, Sealing, Playing, Over, Closed };
+
+struct SeatState {
+  int level = 0;    // of a computer that sits here; 0: a person, or nobody
+  std::string key;  // hash of its person's key; empty: nobody sits here
+  std::string name;
+  int colour = 0;
+  std::string invite;  // hash of a seat link's key
+  std::string device;  // hash of an own code
+  Millis device_until = 0;
+  bool is_here = false;
+  Millis gone_since = 0;
+  int played_by = 0;           // level of the computer that plays for this person
+  bool is_turn_only = false;   // and only for this turn
+  std::string played_because;  // left, time, own, resigned
+  bool has_resigned = false;
+  bool has_lost_on_time = false;
+  bool wants_again = false;
+  std::string share;
+  int backs_asked = 0;
+  bool had_minutes = false;
+  Millis asked_about = 0;       // when the others were last asked what to do without this one
+  std::deque<std::string> ids;  // of the wishes that were fulfilled last
+
+  bool is_person() const { return !key.empty(); }
+  bool is_free() const { return level == 0 && key.empty(); }
+  bool is_computer_now() const { return level > 0 || played_by > 0; }
+};
+
+struct Question {
+  int number = 0;
+  std::string what;
+  int by = -1;     // the seat that asks; -1: the table itself
+  int about = -1;  // the seat it is about; -1: all
+  int step = 0;    // of `back`: where to
+  std::vector<std::string> choices;
+  std::string otherwise;           // what happens if nothing is settled until then
+  std::vector<std::string> votes;  // by seat; empty: none
+  Millis until = 0;
+};
+
+struct Said {
+  int seat = -1;  // -1: who looks on
+  std::string name;
+  int phrase = 0;
+  std::string text;
+  std::string note;  // what happened at the table, as a word; nobody said it
+  Millis at = 0;
+};
+
+struct Ending {
+  std::string because;  // rules, resigned, time, draw, end
+  Millis at = 0;
+};
+
+// ---- Changes ----
+
+struct Entry {
+  Millis at = 0;
+  std::string what;
+  Json fields = Json::object();
+};
+std::string to_text(const Entry& entry);
+
+struct Change {
+  std::vector<Entry> entries;
+  std::optional<LiveGame> game;  // after them, where they change it
+  Json answer = Json::object();  // what the one who wished it is told beside "ok"
+};
+
+// The seat of whoever wishes something; nothing: who looks on.
+using Caller = std::optional<int>;
+
+class Table {
+ public:
+  // What a table begins with. `key` is that of its host, who sits on the first seat for persons.
+  struct Beginning {
+    std::string code;
+    Terms terms;
+    std::string key;  // its hash
+    std::string name;
+    int colour = 0;
+  };
+  static Change begin(const Beginning& beginning, Millis now);
+
+  // Takes entries that are durable: those of a change, or of a log.
+  void take(const Change& change);
+  // Nothing, or what is wrong with a log: then the table is of no use.
+  std::optional<std::string> take_log(std::span<const std::string> log);
+
+  // ---- What is ----
+
+  std::int64_t entries() const { return entries_; }
+  Phase phase() const { return phase_; }
+  const std::string& code() const { return code_; }
+  const Terms& terms() const { return terms_; }
+  const std::vector<SeatState>& seats() const { return seats_; }
+  int host() const { return host_; }
+  const std::optional<LiveGame>& game() const { return game_; }
+  int game_number() const { return game_number_; }
+  int cuts() const { return cuts_; }  // how often the record was cut or changed before its end
+  const std::vector<int>& order() const { return order_; }
+  const std::optional<Question>& question() const { return question_; }
+  const Clocks& clocks() const { return clocks_; }
+  const std::optional<Ending>& ending() const { return ending_; }
+  const std::string& seal() const { return seal_; }
+  std::string_view first_by() const { return first_by_; }
+  std::optional<std::pair<int, Millis>> paused() const { return paused_; }
+  const std::deque<Said>& talk() const { return talk_; }
+  std::int64_t talk_count() const { return talk_count_; }
+  const std::string& watch_link() const { return watch_link_; }
+  Millis changed() const { return changed_; }
+
+  // The seat whose key this is, by its hash.
+  Caller seat_of_key(std::string_view hash) const;
+  // The seat (round the table) whose decision it is.
+  std::optional<int> asked() const;
+  // The record's seat of a seat; nothing for one that does not play.
+  std::optional<Seat> player_of(int seat) const;
+  // Who sees the record how: a seat as itself, others as everybody or as the terms have it.
+  Seat viewer_of(Caller caller) const;
+  bool is_ended() const { return ending_.has_value(); }
+  // What a computer is to decide now.
+  struct ComputerTurn {
+    int seat = 0;
+    int level = 0;
+    int step = 0;
+  };
+  std::optional<ComputerTurn> computer_turn(Millis now) const;
+
+  // ---- What may happen ----
+
+  std::variant<Change, Trouble> wish(Caller caller, const Request& request, Millis now) const;
+  // What a seat's computer has decided.
+  std::variant<Change, Trouble> decided(int seat, int step, const Decision& decision,
+                                        Millis now) const;
+  // A seat's last line is gone, or its first one is there.
+  std::optional<Change> presence(int seat, bool is_here, Millis now) const;
+  // When it wants to be woken, and what happens then.
+  std::optional<Millis> alarm() const;
+  std::optional<Change> wake(Millis now) const;
+  // The server has started again; it was last alive at `died`.
+  std::optional<Change> restarted(Millis died, Millis now) const;
+
+ private:
+  using Outcome = std::variant<Change, Trouble>;
+  // A damaged log may name seats that are not there: then these throw, and take_log tells of it.
+  SeatState& seat(int number) { return seats_.at(static_cast<std::size_t>(number)); }
+  const SeatState& seat(int number) const { return seats_.at(static_cast<std::size_t>(number)); }
+  bool has_seat(int number) const { return number >= 0 && number < seat_count(); }
+  int seat_count() const { return static_cast<int>(seats_.size()); }
+
+  // ---- Entries (table.cpp) ----
+  void apply(const Entry& entry, const std::optional<LiveGame>& game);
+  void apply_room(const Entry& entry);
+  void apply_game(const Entry& entry, const std::optional<LiveGame>& game);
+  void make_seats();
+  void leave_seat(int number);
+  void begin_sealing(const Entry& entry);
+  void deal(Millis now);
+  void follow_move(const Entry& entry);
+  void after_game_changed(Millis now);
+  void note(const Entry& entry);
+  RecordHeader record_header() const;
+
+  // ---- Wishes before and after the game (table_room.cpp) ----
+  Outcome sit(const Request& request, Millis now) const;
+  Outcome rename(int seat, const Request& request, Millis now) const;
+  Outcome change_terms(const Request& request, Millis now) const;
+  Outcome change_seat(const Request& request, Millis now) const;
+  Outcome start(int host, Millis now) const;
+  Outcome move_here(const Request& request, Millis now) const;
+  Outcome say(Caller caller, const Request& request, Millis now) const;
+  std::optional<Trouble> check_person(std::string_view name, int colour, int except) const;
+  int first_free_colour() const;
+  Change sealing(std::vector<int> order, std::string_view first, Millis now) const;
+
+  // ---- Wishes during the game (table_play.cpp) ----
+  Outcome play(int seat, const Request& request, Millis now) const;
+  Outcome decide(int seat, int step, const Decision& decision, Millis now) const;
+  Outcome decide(int seat, const Request& request, Millis now) const;
+  Outcome undo(int seat, const Request& request, Millis now) const;
+  Outcome resign(int seat, Millis now) const;
+
+  // ---- Questions (table_questions.cpp) ----
+  Outcome ask(int seat, const Request& request, Millis now) const;
+  Outcome answer(int seat, const Request& request, Millis now) const;
+  bool is_voter(const Question& question, int seat) const;
+  // The choice that the votes have settled on, if they have.
+  std::optional<std::string> settled(const Question& question) const;
+  void settle(Change& change, const Question& question, std::string_view choice, Millis now) const;
+  Entry opened(Question question, Millis now) const;
+  std::optional<Change> wake_question(Millis now) const;
+  std::optional<Change> wake_clock(Millis now) const;
+  std::optional<Change> wake_room(Millis now) const;
+  std::optional<int> missing_seat(Millis now) const;
+  Millis missed_after() const;
+  bool has_present_voter(int about) const;
+
+  std::int64_t entries_ = 0;
+  Phase phase_ = Phase::Waiting;
+  std::string code_;
+  Terms terms_;
+  std::vector<SeatState> seats_;
+  int host_ = 0;
+  std::string watch_link_;
+  Millis changed_ = 0;
+
+  int game_number_ = 0;
+  int cuts_ = 0;
+  std::vector<int> order_;  // seats in the order of turns
+  std::string first_by_;
+  Digest key_{};
+  std::string seal_;
+  Millis sealed_at_ = 0;
+  std::optional<LiveGame> game_;
+  Clocks clocks_;
+  std::optional<Ending> ending_;
+  std::optional<std::pair<int, Millis>> paused_;
+  std::vector<int> awaited_;  // seats that were here when the server stopped
+  Millis awaited_until_ = 0;
+
+  int question_count_ = 0;
+  std::optional<Question> question_;
+
+  std::deque<Said> talk_;
+  std::int64_t talk_count_ = 0;
+};
+
+}  // namespace bastide::server

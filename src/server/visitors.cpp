@@ -1,0 +1,298 @@
+// People at tables: who they are, what they wish, what they are told.
+#include <algorithm>
+
+#include "server/room.h"
+#include "server/rooms.h"
+#include "server/secrets.h"
+#include "server/words.h"
+
+namespace bastide::server {
+namespace {
+
+constexpr int protocol_version = 1;
+constexpr int most_said = 10;
+constexpr Millis said_window = 10 * second;
+
+}  // namespace
+
+// ---- Lines ----
+
+void Rooms::opened(const std::shared_ptr<Line>& line, std::string_view code,
+                   std::string_view address) {
+  auto visitor = std::make_unique<Visitor>();
+  visitor->line = line;
+  visitor->address = address;
+  visitor->opened = now_();
+  Visitor& its = *(visitors_[line.get()] = std::move(visitor));
+  if (tries_.are_too_many(address, now_())) return hang_up(its, "too_much");
+  its.table = id_of(code);
+  if (its.table == 0) {
+    tries_.note_wrong(address, now_());
+    return hang_up(its, "no_table");
+  }
+  Room& room = room_of(its.table);
+  if (room.visitors.size() >= settings_.max_lines_a_table) return hang_up(its, "full");
+}
+
+void Rooms::hang_up(Visitor& visitor, std::string_view why) {
+  if (std::exchange(visitor.is_leaving, true)) return;
+  send(visitor, {{"bye", why}});
+  visitor.line->hang_up(why);
+}
+
+void Rooms::closed(Line& line) {
+  const auto found = visitors_.find(&line);
+  if (found == visitors_.end()) return;
+  const std::unique_ptr<Visitor> visitor = std::move(found->second);
+  visitors_.erase(found);
+  const auto room = rooms_.find(visitor->table);
+  if (room == rooms_.end() || std::erase(room->second->visitors, visitor.get()) == 0) return;
+  room->second->idle_since = now_();
+  if (!room->second->is_loaded || room->second->is_broken) return;
+  if (!visitor->seat) tell_room(*room->second);
+  go_on(*room->second);
+}
+
+void Rooms::send(Visitor& visitor, const Json& message) {
+  visitor.line->send(std::make_shared<const std::string>(message.dump()));
+}
+
+void Rooms::heard(Line& line, std::string_view message) {
+  const auto found = visitors_.find(&line);
+  if (found == visitors_.end() || found->second->is_leaving) return;
+  Visitor& visitor = *found->second;
+  auto read = read_request(message);
+  if (const auto* bad = std::get_if<BadMessage>(&read)) {
+    return answer(visitor, bad->id, bad->trouble);
+  }
+  Request& request = std::get<Request>(read);
+  if (!visitor.has_greeted && request.wish != Wish::Hello) {
+    return answer(visitor, request.id, Trouble{"not_now"});
+  }
+  carry_out(room_of(visitor.table), visitor, std::move(request));
+}
+
+// ---- Wishes ----
+
+void Rooms::answer(Visitor& visitor, const std::string& id, const Outcome& outcome) {
+  Json reply{{"re", id}};
+  if (const auto* trouble = std::get_if<Trouble>(&outcome)) {
+    reply["ok"] = false;
+    reply["error"] = trouble->error;
+    reply.update(trouble->more);
+  } else {
+    reply["ok"] = true;
+    reply.update(std::get<Change>(outcome).answer);
+  }
+  send(visitor, reply);
+}
+
+void Rooms::carry_out(Room& room, Visitor& visitor, Request request) {
+  const Millis now = now_();
+  if (request.wish == Wish::Say) {
+    if (now > visitor.said_since + said_window) {
+      visitor.said_since = now;
+      visitor.said = 0;
+    }
+    if (++visitor.said > most_said) {
+      return answer(visitor, request.id, Trouble{"too_much", {{"seconds", 10}}});
+    }
+  }
+  const bool is_guess = request.wish == Wish::MoveHere || request.wish == Wish::Hello;
+  if (is_guess && tries_.are_too_many(visitor.address, now)) {
+    return answer(visitor, request.id, Trouble{"too_much", {{"seconds", 60}}});
+  }
+  if (request.wish == Wish::Sit && !visitor.may_sit) {
+    return answer(visitor, request.id, Trouble{"not_allowed"});
+  }
+  // The table looks at it when its turn comes. The line may be gone by then; the wish is not.
+  Line* const line = visitor.line.get();
+  const auto who = [this, line]() -> Visitor* {
+    const auto found = visitors_.find(line);
+    return found == visitors_.end() ? nullptr : found->second.get();
+  };
+  const std::string key = visitor.key;
+  add(room, {[request, key, name = visitor.name](const Table& table, Millis at) -> Outcome {
+               const Caller caller = key.empty() ? std::nullopt : table.seat_of_key(key);
+               auto outcome = table.wish(caller, request, at);
+               auto* change = std::get_if<Change>(&outcome);
+               // Who looks on speaks under the name that he gave.
+               if (request.wish == Wish::Say && !caller && change != nullptr) {
+                 change->entries.front().fields["name"] = name;
+               }
+               return outcome;
+             },
+             [this, who, request, id = room.id](const Outcome& outcome) {
+               Visitor* const its = who();
+               if (its == nullptr) return;
+               Room& there = *rooms_.at(id);
+               if (there.is_broken) return hang_up(*its, "not_kept");
+               const bool is_done = std::holds_alternative<Change>(outcome);
+               switch (request.wish) {
+                 case Wish::Hello:
+                   if (is_done) return greet(there, *its, request);
+                   break;
+                 case Wish::Sit:
+                 case Wish::MoveHere:
+                   if (!is_done) {
+                     tries_.note_wrong(its->address, now_());
+                     break;
+                   }
+                   its->key = hash_of(request.text("key"));
+                   its->seat = there.table.seat_of_key(its->key);
+                   tell_room(there);
+                   break;
+                 case Wish::Name:
+                   its->name = *tamed(request.text("name"), max_name_letters);
+                   if (!its->seat) tell_room(there);
+                   break;
+                 case Wish::NextSeat:
+                   its->wants_seat = request.fields["wish"].get<bool>();
+                   tell_room(there);
+                   break;
+                 case Wish::Away:
+                   its->is_away = request.fields["is"].get<bool>();
+                   tell_room(there);
+                   break;
+                 default:
+                   break;
+               }
+               answer(*its, request.id, outcome);
+             }});
+}
+
+void Rooms::greet(Room& room, Visitor& visitor, const Request& request) {
+  const auto refuse = [&](std::string_view error) {
+    answer(visitor, request.id, Trouble{std::string(error)});
+    if (error == "wrong_key") tries_.note_wrong(visitor.address, now_());
+  };
+  if (request.number("version") != protocol_version) return refuse("other_version");
+  visitor.key = request.has("key") ? hash_of(request.text("key")) : "";
+  visitor.seat = visitor.key.empty() ? std::nullopt : room.table.seat_of_key(visitor.key);
+  if (!visitor.key.empty() && !visitor.seat) return refuse("wrong_key");
+  if (request.has("watch")) {
+    if (!is_same_hash(room.table.watch_link(), hash_of(request.text("watch")))) {
+      return refuse("wrong_key");
+    }
+    visitor.may_sit = false;
+  }
+  const bool may_join =
+      room.table.phase() == Phase::Waiting ||
+      std::ranges::any_of(room.table.seats(), [](const SeatState& seat) { return seat.is_free(); });
+  if (!visitor.seat && !room.table.terms().has_watchers && (!may_join || !visitor.may_sit)) {
+    return refuse("full");
+  }
+  visitor.name = request.has("name") ? *tamed(request.text("name"), max_name_letters) : "";
+  visitor.news = -1;
+  if (request.has("have")) {
+    const Json& have = request.fields["have"];
+    visitor.game = have["game"].get<int>();
+    visitor.cuts = have["cuts"].get<int>();
+    visitor.bytes = have["bytes"].get<std::size_t>();
+    visitor.talk = have["talk"].get<std::int64_t>();
+  } else {
+    visitor.game = 0;
+    visitor.cuts = -1;
+    visitor.bytes = 0;
+    visitor.talk = 0;
+  }
+  if (!std::exchange(visitor.has_greeted, true)) room.visitors.push_back(&visitor);
+  tell_room(room);
+  answer(visitor, request.id, Change{});
+}
+
+// Whether somebody of a seat is here is an entry too: clocks depend on it.
+void Rooms::look_after_presence(Room& room) {
+  for (int seat = 0; seat < static_cast<int>(room.table.seats().size()); ++seat) {
+    const bool is_here = std::ranges::any_of(
+        room.visitors, [seat](const Visitor* visitor) { return visitor->seat == seat; });
+    if (room.table.seats()[static_cast<std::size_t>(seat)].is_here == is_here) continue;
+    if (!room.table.presence(seat, is_here, now_())) continue;
+    return add(room, {[seat, is_here](const Table& table, Millis now) -> Outcome {
+                        return table.presence(seat, is_here, now).value_or(Change{});
+                      },
+                      {}});
+  }
+}
+
+// ---- News ----
+
+Watchers Rooms::watchers_of(const Room& room) const {
+  Watchers watchers;
+  for (const Visitor* visitor : room.visitors) {
+    if (visitor->seat) continue;
+    ++watchers.count;
+    if (visitor->name.empty()) continue;
+    watchers.names.push_back(visitor->name);
+    if (visitor->wants_seat) watchers.waiting.push_back(visitor->name);
+  }
+  return watchers;
+}
+
+Away Rooms::away_of(const Room& room) const {
+  Away away(room.table.seats().size(), true);
+  for (const Visitor* visitor : room.visitors) {
+    if (visitor->seat && !visitor->is_away) away[static_cast<std::size_t>(*visitor->seat)] = false;
+  }
+  return away;
+}
+
+void Rooms::tell(Room& room, const Change& change) {
+  // A key may have lost its seat, or another one got it.
+  for (Visitor* visitor : room.visitors) {
+    visitor->seat = visitor->key.empty() ? std::nullopt : room.table.seat_of_key(visitor->key);
+  }
+  const std::string text = room_json(room.table, watchers_of(room), away_of(room), now_()).dump();
+  for (Visitor* visitor : room.visitors) send_news(room, *visitor, text, &change);
+  if (room.table.phase() != Phase::Closed) return;
+  for (Visitor* visitor : room.visitors) hang_up(*visitor, "closed");
+}
+
+void Rooms::tell_room(Room& room) {
+  const std::string text = room_json(room.table, watchers_of(room), away_of(room), now_()).dump();
+  for (Visitor* visitor : room.visitors) send_news(room, *visitor, text, nullptr);
+}
+
+void Rooms::send_news(Room& room, Visitor& visitor, const std::string& room_text,
+                      const Change* change) {
+  const Table& table = room.table;
+  const Json you{{"seat", visitor.seat ? Json(*visitor.seat) : Json()},
+                 {"host", visitor.seat == table.host()}};
+  std::string news = R"({"news":{"n":)" + std::to_string(table.entries()) + R"(,"now":)" +
+                     std::to_string(now_()) + R"(,"you":)" + you.dump() + R"(,"room":)" + room_text;
+  if (table.game()) {
+    const Seat viewer = table.viewer_of(visitor.seat);
+    const bool is_same = visitor.game == table.game_number() && visitor.cuts == table.cuts();
+    const bool is_move = change != nullptr && change->entries.front().what == "played";
+    std::string text;
+    std::size_t from = 0;
+    if (is_same && is_move && visitor.news >= 0) {
+      // In step with the table: only what is new.
+      from = visitor.bytes;
+      text = table.game()->told(viewer);
+    } else if (!is_same || visitor.news < 0) {
+      text = table.game()->seen_by(viewer, table.is_ended());
+      // A line that comes back goes on where it was.
+      if (is_same && visitor.bytes <= text.size()) {
+        from = visitor.bytes;
+        text.erase(0, from);
+      }
+    }
+    if (!text.empty() || !is_same) {
+      const Json record{
+          {"game", table.game_number()}, {"cuts", table.cuts()}, {"from", from}, {"text", text}};
+      news += R"(,"record":)" + record.dump();
+      visitor.bytes = from + text.size();
+    }
+    visitor.game = table.game_number();
+    visitor.cuts = table.cuts();
+  }
+  if (visitor.talk < table.talk_count()) {
+    news += R"(,"talk":)" + talk_json(table, visitor.talk).dump();
+    visitor.talk = table.talk_count();
+  }
+  visitor.news = table.entries();
+  visitor.line->send(std::make_shared<const std::string>(news + "}}"));
+}
+
+}  // namespace bastide::server

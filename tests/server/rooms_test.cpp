@@ -1,0 +1,295 @@
+// Whole games between pages, through rooms, writer and store; gaps, restarts, full disks.
+#include "server/rooms.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "notation/record.h"
+#include "played/sealed_draws.h"
+#include "server/house.h"
+
+namespace bastide::server::test {
+namespace {
+
+// A first legal move, as a page's own engine finds it in the record that the page was told.
+std::string move_in(const std::string& record) {
+  Replay replay([](std::string_view game) { return find_game(game); });
+  const auto fault = load_record(record, replay);
+  EXPECT_FALSE(fault) << record;
+  const PlayedGame played =
+      PlayedGame::from_record(replay.game(), replay.header(), replay.record().text(), 0);
+  DecisionList legal;
+  played.game().legal(played.position(), legal);
+  return print_move(played.game(), played.memory(), legal[0]);
+}
+
+struct Pair {
+  std::string code;
+  std::vector<std::shared_ptr<Page>> pages;  // by seat
+};
+
+Pair two_at(House& house, std::string_view game, Json more = Json::object()) {
+  Pair pair;
+  const std::string host = "Ann" + std::string(game);
+  pair.code = house.make_table(terms_for(game, 2, std::move(more)), host);
+  pair.pages.push_back(house.enter(pair.code, host));
+  pair.pages.push_back(house.sit(pair.code, "Bo"));
+  EXPECT_EQ(house.say(*pair.pages[0], "start")["ok"], true);
+  for (const auto& page : pair.pages) {
+    EXPECT_EQ(house.say(*page, "share", {{"share", std::string(64, 'a')}})["ok"], true);
+  }
+  EXPECT_EQ(pair.pages[0]->room["phase"], "playing");
+  return pair;
+}
+
+Json decide(House& house, Pair& pair) {
+  const Json& game = pair.pages[0]->room["game"];
+  Page& page = *pair.pages[game["asked"].get<std::size_t>()];
+  return house.say(page, "decide", {{"step", game["step"]}, {"move", move_in(page.record)}});
+}
+
+TEST(Rooms, PlayWholeGamesAndProveTheDraws) {
+  House house;
+  for (const std::string_view game : game_names()) {
+    Pair pair = two_at(house, game);
+    while (pair.pages[0]->room["phase"] == "playing") {
+      ASSERT_EQ(decide(house, pair)["ok"], true) << game;
+    }
+    EXPECT_EQ(pair.pages[0]->room["result"]["because"], "rules");
+    EXPECT_EQ(pair.pages[0]->record, pair.pages[1]->record) << "everything is open at the end";
+    const Reply reply = house.call("GET", "/api/tables/" + pair.code + "/record");
+    EXPECT_EQ(reply.body, pair.pages[0]->record);
+    Replay replay([](std::string_view name) { return find_game(name); });
+    ASSERT_FALSE(load_record(reply.body, replay));
+    EXPECT_EQ(check_draws(replay.game(), replay.header(), reply.body).verdict,
+              DrawsCheck::Verdict::Fair);
+  }
+}
+
+TEST(Rooms, LineThatComesBackGoesOnWhereItWas) {
+  House house;
+  Pair pair = two_at(house, "gold-rush");
+  for (int i = 0; i < 6; ++i) ASSERT_EQ(decide(house, pair)["ok"], true);
+  const auto before = pair.pages[1];
+  house.hang_up(*before);
+  for (int i = 0; i < 8; ++i) {
+    if (pair.pages[0]->room["game"]["asked"] != 0) break;
+    ASSERT_EQ(decide(house, pair)["ok"], true);
+  }
+  pair.pages[1] = house.enter(pair.code, "Bo", before.get());
+  EXPECT_LT(pair.pages[1]->received, pair.pages[1]->record.size()) << "only what was missing";
+  const auto fresh = house.enter(pair.code, "Bo");
+  EXPECT_EQ(fresh->record, pair.pages[1]->record);
+  ASSERT_EQ(decide(house, pair)["ok"], true);
+  EXPECT_EQ(fresh->record, pair.pages[1]->record);
+}
+
+TEST(Rooms, WishSentAgainOverAnotherLineIsFulfilledOnce) {
+  House house;
+  Pair pair = two_at(house, "carcassonne");
+  const auto asked = pair.pages[0]->room["game"]["asked"].get<std::size_t>();
+  const Json fields{{"step", 0}, {"move", move_in(pair.pages[asked]->record)}};
+  ASSERT_EQ(house.say(*pair.pages[asked], "decide", fields, "once")["ok"], true);
+  house.hang_up(*pair.pages[asked]);
+  pair.pages[asked] = house.enter(pair.code, asked == 0 ? "Anncarcassonne" : "Bo");
+  ASSERT_EQ(house.say(*pair.pages[asked], "decide", fields, "once")["ok"], true);
+  EXPECT_EQ(pair.pages[asked]->room["game"]["step"], 1);
+}
+
+TEST(Rooms, RestartLosesNothingThatWasAnnounced) {
+  House house;
+  Pair pair = two_at(house, "hunters-gatherers", {{"pace", {{"kind", "total"}, {"base", 600}}}});
+  for (int i = 0; i < 20; ++i) {
+    house.now += second;
+    ASSERT_EQ(decide(house, pair)["ok"], true);
+    if (i % 5 != 4) continue;
+    const std::vector<std::shared_ptr<Page>> before = pair.pages;
+    house.restart();
+    house.now += hour;  // an hour that is nobody's
+    pair.pages[0] = house.enter(pair.code, "Annhunters-gatherers", before[0].get());
+    pair.pages[1] = house.enter(pair.code, "Bo", before[1].get());
+    for (int seat = 0; seat < 2; ++seat) {
+      const auto place = static_cast<std::size_t>(seat);
+      EXPECT_EQ(pair.pages[place]->record, before[place]->record);
+      EXPECT_EQ(pair.pages[place]->room["game"], before[place]->room["game"]);
+      EXPECT_EQ(pair.pages[place]->received, 0u);
+      const auto left = pair.pages[place]->room["seats"][place]["clock"]["left"].get<Millis>();
+      EXPECT_GT(left, 500 * second);
+    }
+  }
+}
+
+TEST(Rooms, FullDiskRefusesAndChangesNothing) {
+  House house;
+  house.shut();
+  house.store_settings.max_bytes = 200'000;
+  house.open();
+  Pair pair = two_at(house, "safari");
+  Json answer = Json::object();
+  for (int i = 0; i < 1000 && answer.value("error", "") != "not_kept"; ++i) {
+    house.now += minute;  // nobody talks so fast
+    answer = house.say(*pair.pages[0], "say", {{"text", std::string(200, 'x')}});
+  }
+  ASSERT_EQ(answer["error"], "not_kept");
+  const Json before = pair.pages[0]->room["game"];
+  const std::string record = pair.pages[0]->record;
+  EXPECT_EQ(decide(house, pair)["error"], "not_kept");
+  EXPECT_EQ(pair.pages[0]->room["game"], before);
+  EXPECT_EQ(pair.pages[0]->record, record);
+  EXPECT_EQ(house
+                .call("POST", "/api/tables",
+                      {{"key", key_of("x")}, {"name", "x"}, {"terms", terms_for("safari")}})
+                .status,
+            503);
+  // There is room again.
+  house.store_settings.max_bytes = 0;
+  const std::vector<std::shared_ptr<Page>> pages = pair.pages;
+  house.restart();
+  pair.pages[0] = house.enter(pair.code, "Annsafari", pages[0].get());
+  pair.pages[1] = house.enter(pair.code, "Bo", pages[1].get());
+  EXPECT_EQ(pair.pages[0]->room["game"], before);
+  EXPECT_EQ(decide(house, pair)["ok"], true);
+}
+
+TEST(Rooms, ComputersPlayTheirSeats) {
+  House house;
+  const std::string code = house.make_table(
+      {{"game", "carcassonne"}, {"seats", {"person", "computer:1", "computer:2"}}});
+  const auto page = house.enter(code, "Ann");
+  ASSERT_EQ(house.say(*page, "start")["ok"], true);
+  ASSERT_EQ(house.say(*page, "share", {{"share", std::string(64, 'b')}})["ok"], true);
+  for (int turn = 0; turn < 3; ++turn) {
+    house.settle([&] { return page->room["game"]["asked"] == 0; });
+    while (page->room["game"]["asked"] == 0) {
+      ASSERT_EQ(
+          house.say(*page, "decide",
+                    {{"step", page->room["game"]["step"]}, {"move", move_in(page->record)}})["ok"],
+          true);
+    }
+  }
+}
+
+TEST(Rooms, TableThatNobodyLooksAtLeavesMemoryAndIsWokenInTime) {
+  House house;
+  Pair pair = two_at(house, "carcassonne",
+                     {{"pace", {{"kind", "move"}, {"seconds", 60}}}, {"on_time", "end"}});
+  for (const auto& page : pair.pages) house.hang_up(*page);
+  house.wait_until([&] { return house.rooms->in_memory() == 0; });
+  // A minute of patience for the line, then a minute, then nobody is there to choose.
+  house.now += 10 * minute;
+  house.rooms->tick();
+  const auto page = house.enter(pair.code, "Anncarcassonne");
+  EXPECT_EQ(page->room["phase"], "over");
+  EXPECT_EQ(page->room["result"]["because"], "time");
+}
+
+TEST(Rooms, GuessingCodesIsSlow) {
+  House house;
+  const std::string code = house.make_table(terms_for("carcassonne"));
+  for (int i = 0; i < 30; ++i) EXPECT_TRUE(house.line("aaaa-aaaa")->is_hung_up);
+  EXPECT_EQ(house.line(code)->bye, "too_much");
+  house.now += 2 * minute;
+  EXPECT_EQ(house.enter(code)->room["code"], code);
+}
+
+TEST(Rooms, ListsShowPublicTablesAndMineOnlyToTheirKeys) {
+  House house;
+  const std::string hidden = house.make_table(terms_for("safari"), "Ann");
+  const std::string open = house.make_table(terms_for("amazonas", 3, {{"public", true}}), "Bo");
+  const Json listed = Json::parse(house.call("GET", "/api/tables").body)["tables"];
+  ASSERT_EQ(listed.size(), 1u);
+  EXPECT_EQ(listed[0]["code"], open);
+  EXPECT_EQ(listed[0]["free"], 2);
+  EXPECT_EQ(Json::parse(house.call("GET", "/api/tables", {}, "game=safari").body)["tables"].size(),
+            0u);
+  const Json mine = Json::parse(house
+                                    .call("POST", "/api/mine",
+                                          {{"tables",
+                                            {{{"code", hidden}, {"key", key_of("Ann")}},
+                                             {{"code", open}, {"key", key_of("Ann")}}}}})
+                                    .body)["tables"];
+  EXPECT_EQ(mine[0]["yours"], 0);
+  EXPECT_EQ(mine[1]["gone"], true);
+}
+
+// ---- Who may do what ----
+
+TEST(Rooms, EveryWishByEverybodyHasItsAnswer) {
+  // Before the game, in this order: host, other seat, who looks on, who was sent away.
+  const std::vector<std::pair<std::string, Json>> wishes{
+      {"name", {{"name", "New"}}},
+      {"stand", Json::object()},
+      {"terms", {{"terms", terms_for("safari", 3)}}},
+      {"seat", {{"seat", 2}, {"kind", "computer:1"}}},
+      {"invite", {{"seat", 2}, {"hash", hash_of(key_of("l"))}}},
+      {"renew", Json::object()},
+      {"watching", {{"hash", hash_of(key_of("w"))}}},
+      {"start", Json::object()},
+      {"close", Json::object()},
+      {"share", {{"share", std::string(64, 'a')}}},
+      {"decide", {{"step", 0}, {"move", "0,1 r0"}}},
+      {"undo", {{"step", 0}}},
+      {"ask", {{"what", "pause"}}},
+      {"answer", {{"question", 1}, {"choice", "yes"}}},
+      {"withdraw", {{"question", 1}}},
+      {"go_on", Json::object()},
+      {"resign", Json::object()},
+      {"hand_over", {{"level", 1}}},
+      {"come_back", Json::object()},
+      {"again", {{"yes", true}}},
+      {"device", {{"hash", hash_of("abcd-efgh")}}},
+      {"move_here", {{"code", "abcd-efgh"}, {"key", key_of("z")}}},
+      {"next_seat", {{"wish", true}}},
+      {"say", {{"phrase", 1}}},
+      {"away", {{"is", true}}},
+      {"ping", Json::object()},
+  };
+  const std::set<std::string> by_host{"terms",    "seat",  "invite", "renew",
+                                      "watching", "start", "close"};
+  const std::set<std::string> by_anybody{"name", "move_here", "next_seat", "say", "ping"};
+  House house;
+  for (const auto& [wish, fields] : wishes) {
+    for (const std::string_view who : {"host", "seat", "watcher", "sent away"}) {
+      house.now += minute + second;
+      const std::string code = house.make_table(terms_for("safari", 3), wish + std::string(who));
+      auto host = house.enter(code, wish + std::string(who));
+      auto bo = house.sit(code, "Bo");
+      auto page = who == "host" ? host : who == "watcher" ? house.enter(code) : bo;
+      if (who == "sent away") {
+        ASSERT_EQ(house.say(*host, "seat", {{"seat", 1}, {"kind", "open"}})["ok"], true);
+        EXPECT_EQ(bo->you["seat"], Json());
+      }
+      const Json answer = house.say(*page, wish, fields);
+      const bool is_seat = who == "host" || who == "seat";
+      const bool may =
+          by_anybody.contains(wish) || (by_host.contains(wish) ? who == "host" : is_seat);
+      EXPECT_EQ(answer.value("error", "") == "not_allowed", !may)
+          << wish << " by " << who << answer;
+    }
+  }
+}
+
+TEST(Rooms, WrongMessagesAreAnsweredAndChangeNothing) {
+  House house;
+  const std::string code = house.make_table(terms_for("carcassonne"));
+  const auto page = house.enter(code, "Ann");
+  const auto before = page->n;
+  for (const std::string_view text :
+       {"", "{", "[]", "null", "{\"id\":1}", R"({"id":"a"})", R"({"id":"a","do":"fly"})",
+        R"({"id":"a","do":"start","more":1})", R"({"id":"a","do":"decide","step":-1,"move":""})",
+        R"({"id":"a","do":"say"})", R"({"id":"a","do":"say","text":""})",
+        R"({"id":"a b","do":"ping"})"}) {
+    EXPECT_EQ(house.say_text(*page, text)["error"], "bad_message") << text;
+  }
+  EXPECT_EQ(house.say_text(*page, std::string(5000, ' '))["error"], "too_long");
+  EXPECT_EQ(page->n, before);
+  const auto stranger = house.line(code);
+  EXPECT_EQ(house.say(*stranger, "ping")["error"], "not_now");
+  EXPECT_EQ(house.say(*stranger, "hello", {{"version", 1}, {"key", key_of("thief")}})["error"],
+            "wrong_key");
+  EXPECT_EQ(house.say(*stranger, "hello", {{"version", 9}})["error"], "other_version");
+}
+
+}  // namespace
+}  // namespace bastide::server::test
