@@ -20,15 +20,18 @@ struct Arguments {
   int warm_up = 5;      // seconds that are played and not counted
   int at_once = 50;     // tables that are being made
   int stay = 0;         // seconds to sit there afterwards
-  bool leaves = false;  // hangs up before that
-  int server = 0;       // its process, for what it uses
+  bool leaves = false;  // everybody hangs up as soon as the game has begun; no moves then
+  std::string file;     // no tables: this file of the page, again and again
+  int connections = 100;
+  int server = 0;  // its process, for what it uses
 };
 
 [[noreturn]] void explain() {
   std::fputs(
       "bench_load --port N [--server PID] [--tables N] [--lines N of a table] [--seats N]\n"
       "           [--game NAME] [--pace JSON] [--rate MOVES A SECOND] [--seconds N] [--warm-up N]\n"
-      "           [--at-once N] [--stay SECONDS] [--leave]\n",
+      "           [--at-once N] [--stay SECONDS] [--leave]\n"
+      "bench_load --port N [--server PID] --file /PATH [--connections N] [--seconds N]\n",
       stderr);
   std::exit(2);
 }
@@ -36,11 +39,12 @@ struct Arguments {
 Arguments read_arguments(int count, char** texts) {
   Arguments all;
   const std::vector<std::pair<std::string_view, int*>> numbers{
-      {"--port", &all.settings.port},   {"--server", &all.server},
-      {"--tables", &all.tables},        {"--lines", &all.settings.lines},
-      {"--seats", &all.settings.seats}, {"--rate", &all.rate},
-      {"--seconds", &all.seconds},      {"--warm-up", &all.warm_up},
-      {"--at-once", &all.at_once},      {"--stay", &all.stay}};
+      {"--port", &all.settings.port},     {"--server", &all.server},
+      {"--tables", &all.tables},          {"--lines", &all.settings.lines},
+      {"--seats", &all.settings.seats},   {"--rate", &all.rate},
+      {"--seconds", &all.seconds},        {"--warm-up", &all.warm_up},
+      {"--at-once", &all.at_once},        {"--stay", &all.stay},
+      {"--connections", &all.connections}};
   for (int i = 1; i < count; ++i) {
     const std::string_view name = texts[i];
     if (name == "--leave") {
@@ -53,6 +57,8 @@ Arguments read_arguments(int count, char** texts) {
       *found->second = std::atoi(texts[i]);
     } else if (name == "--game") {
       all.settings.game = texts[i];
+    } else if (name == "--file") {
+      all.file = texts[i];
     } else if (name == "--pace") {
       all.settings.pace = texts[i];
     } else {
@@ -97,7 +103,49 @@ double seconds_since(Clock::time_point begin) {
   return std::chrono::duration<double>(Clock::now() - begin).count();
 }
 
-// ---- The run ----
+// ---- Files of the page ----
+
+// Connections that stay open, each asking for the file as soon as it has it.
+class Files final : public LoadLine::Ear {
+ public:
+  explicit Files(const Arguments& arguments) : arguments_(arguments) {}
+
+  void run() {
+    const int epoll = ::epoll_create1(EPOLL_CLOEXEC);
+    std::vector<std::unique_ptr<LoadLine>> lines;
+    for (int i = 0; i < arguments_.connections; ++i) {
+      lines.push_back(std::make_unique<LoadLine>(epoll, arguments_.settings.port, *this, i));
+    }
+    const double own = own_cpu();
+    const double server = cpu_of(arguments_.server);
+    const auto begin = Clock::now();
+    for (const auto& line : lines) line->get(arguments_.file);
+    while (seconds_since(begin) < arguments_.seconds) hear_lines(epoll, 10);
+    const double seconds = seconds_since(begin);
+    std::printf("%s, %d connections: %.0f requests a second, %.0f bytes each, %d errors\n",
+                arguments_.file.c_str(), arguments_.connections, double(count_) / seconds,
+                double(bytes_) / double(std::max<std::int64_t>(count_, 1)), errors_);
+    std::printf("CPU: server %.2f s, this tool %.2f s, of %.1f s\n",
+                cpu_of(arguments_.server) - server, own_cpu() - own, seconds);
+  }
+
+  void answered(LoadLine& line, std::string_view body) override {
+    ++count_;
+    bytes_ += static_cast<std::int64_t>(body.size());
+    line.get(arguments_.file);
+  }
+  void opened(LoadLine&) override {}
+  void heard(LoadLine&, std::string_view) override {}
+  void lost(LoadLine&) override { ++errors_; }
+
+ private:
+  const Arguments& arguments_;
+  std::int64_t count_ = 0;
+  std::int64_t bytes_ = 0;
+  int errors_ = 0;
+};
+
+// ---- Tables ----
 
 class Run {
  public:
@@ -118,8 +166,12 @@ class Run {
       }
       hear(10);
       if (counts_.errors > 0) std::exit(1);
-      ready = static_cast<int>(
-          std::ranges::count_if(tables_, [](const auto& table) { return table->is_ready(); }));
+      ready = 0;
+      for (const auto& table : tables_) {
+        if (!table->is_ready()) continue;
+        ++ready;
+        if (arguments_.leaves) table->hang_up();
+      }
     }
     std::printf("%d tables with %d lines each, games begun, in %.1f s\n", arguments_.tables,
                 arguments_.settings.lines, seconds_since(begin));
@@ -127,7 +179,7 @@ class Run {
   }
 
   void play() {
-    if (arguments_.seconds == 0) return;
+    if (arguments_.seconds == 0 || arguments_.leaves) return;
     send_moves(arguments_.warm_up);
     const int errors = counts_.errors;
     counts_ = {};
@@ -143,26 +195,13 @@ class Run {
 
   void stay() {
     const int before = kib_of(arguments_.server);
-    if (arguments_.leaves) {
-      for (const auto& table : tables_) table->hang_up();
-    }
     const auto begin = Clock::now();
-    while (seconds_since(begin) < arguments_.stay) {
-      if (arguments_.leaves) {
-        ::usleep(100'000);
-      } else {
-        hear(100);
-      }
-    }
+    while (seconds_since(begin) < arguments_.stay) hear(100);
     if (arguments_.stay > 0) tell_memory(before);
   }
 
  private:
-  void hear(int millis) {
-    epoll_event events[256];
-    const int count = ::epoll_wait(arguments_.settings.epoll, events, 256, millis);
-    for (int i = 0; i < count; ++i) static_cast<LoadLine*>(events[i].data.ptr)->read();
-  }
+  void hear(int millis) { hear_lines(arguments_.settings.epoll, millis); }
 
   // Each in its turn, at its time, whatever became of those before; a table whose move is still on
   // its way is passed over.
@@ -230,7 +269,12 @@ class Run {
 
 int main(int count, char** texts) {
   std::setvbuf(stdout, nullptr, _IOLBF, 0);
-  Run run(read_arguments(count, texts));
+  const Arguments arguments = read_arguments(count, texts);
+  if (!arguments.file.empty()) {
+    Files(arguments).run();
+    return 0;
+  }
+  Run run(arguments);
   run.gather();
   run.play();
   run.stay();

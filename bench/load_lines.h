@@ -67,6 +67,9 @@ class LoadLine {
          " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: " +
          std::to_string(body.size()) + "\r\n\r\n" + std::string(body));
   }
+  void get(const std::string& path) {
+    send("GET " + path + " HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br, gzip\r\n\r\n");
+  }
   void open(const std::string& code) {
     kind_ = Kind::Opening;
     send("GET /api/tables/" + code +
@@ -179,5 +182,12 @@ class LoadLine {
   Kind kind_ = Kind::Http;
   std::string held_;  // the beginning of a message
 };
+
+// Waits until something comes, at most so long, and reads it.
+inline void hear_lines(int epoll, int millis) {
+  epoll_event events[256];
+  const int count = ::epoll_wait(epoll, events, 256, millis);
+  for (int i = 0; i < count; ++i) static_cast<LoadLine*>(events[i].data.ptr)->read();
+}
 
 }  // namespace bastide::load

@@ -2,6 +2,7 @@
 // begins again; each decision is a random legal one of the game as the host's line tells it.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <memory>
@@ -144,6 +145,10 @@ class LoadTable final : public LoadLine::Ear {
       asked_ = room["game"]["asked"].get<int>();
     }
     const std::string phase = room["phase"].get<std::string>();
+    if (phase == "over" && is_awaiting_ && want_again(room)) {
+      is_awaiting_ = false;
+      wish(*lines_[0], "start");
+    }
     if (phase == phase_) return;
     phase_ = phase;
     if (phase == "sealing") {
@@ -151,9 +156,13 @@ class LoadTable final : public LoadLine::Ear {
     } else if (phase == "over") {
       ++counts_.games;
       is_starting_ = true;
+      is_awaiting_ = true;
       for_seats("again", {{"yes", true}});
-      wish(*lines_[0], "start");
     }
+  }
+  static bool want_again(const Json& room) {
+    return std::ranges::all_of(room["seats"],
+                               [](const Json& seat) { return seat["again"] == true; });
   }
   void for_seats(std::string_view what, const Json& fields) {
     for (int i = settings_.seats - 1; i >= 0; --i) {
@@ -218,6 +227,7 @@ class LoadTable final : public LoadLine::Ear {
   int ids_ = 0;
   bool is_complete_ = false;
   bool is_starting_ = false;
+  bool is_awaiting_ = false;  // that all want to play again
   std::string phase_;
   int asked_ = -1;
 
