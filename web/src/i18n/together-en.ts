@@ -242,4 +242,6 @@ export const together = {
   'tg.error.too_long': 'That is too long.',
   'tg.error.other': 'That did not work.',
   'tg.error.told': 'What the server told does not follow from the rules.',
+  'tg.live.came': 'Here now: {names}',
+  'tg.live.went': 'No connection: {names}',
 };

@@ -250,4 +250,6 @@ export const together = {
   'tg.error.too_long': 'Это слишком длинно.',
   'tg.error.other': 'Не получилось.',
   'tg.error.told': 'То, что сообщил сервер, не следует из правил.',
+  'tg.live.came': 'За столом: {names}',
+  'tg.live.went': 'Нет связи: {names}',
 };

@@ -252,4 +252,6 @@ export const together = {
   'tg.error.too_long': 'Це задовго.',
   'tg.error.other': 'Не вдалося.',
   'tg.error.told': 'Те, що повідомив сервер, не випливає з правил.',
+  'tg.live.came': 'За столом: {names}',
+  'tg.live.went': 'Немає звʼязку: {names}',
 };
