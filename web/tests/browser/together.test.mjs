@@ -97,7 +97,7 @@ test('a watcher sees the table and is not asked; talk and questions reach everyb
   // Each reads a phrase in their own language.
   await ann.getByRole('button', { name: 'Talk' }).click();
   await ann.getByRole('button', { name: 'Well played' }).click();
-  await ann.waitForSelector('.word.mine');
+  await ann.waitForSelector('.word.own');
   await ann.keyboard.press('Escape');
   await cy.getByRole('button', { name: /^Розмова/ }).click();
   await cy.waitForSelector('.word p');

@@ -16,7 +16,7 @@ describe('addresses', () => {
     expect(parsePlace('/games/K7QM4F2D', '#/')).toEqual({ kind: 'room', code: 'k7qm-4f2d' });
     expect(parsePlace('/k7qm-4f2d', `#seat.${'a'.repeat(43)}`)).toMatchObject({ kind: 'room' });
     expect(parsePlace('/new', '')).toEqual({ kind: 'new' });
-    expect(parsePlace('/mine', '')).toEqual({ kind: 'mine' });
+    expect(parsePlace('/mine', '')).toEqual({ kind: 'own' });
   });
   it('lead to what stands behind the # from anywhere', () => {
     expect(parsePlace('/k7qm-4f2d', '#/settings')).toEqual({ kind: 'settings' });
