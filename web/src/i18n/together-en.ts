@@ -244,4 +244,6 @@ export const together = {
   'tg.error.told': 'What the server told does not follow from the rules.',
   'tg.live.came': 'Here now: {names}',
   'tg.live.went': 'No connection: {names}',
+  'tg.strip.restart': 'The server is starting again',
+  'tg.strip.restartText': 'the game is safe; clocks stand still',
 };

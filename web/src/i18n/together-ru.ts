@@ -252,4 +252,6 @@ export const together = {
   'tg.error.told': 'То, что сообщил сервер, не следует из правил.',
   'tg.live.came': 'За столом: {names}',
   'tg.live.went': 'Нет связи: {names}',
+  'tg.strip.restart': 'Сервер перезапускается',
+  'tg.strip.restartText': 'партия цела; часы стоят',
 };

@@ -254,4 +254,6 @@ export const together = {
   'tg.error.told': 'Те, що повідомив сервер, не випливає з правил.',
   'tg.live.came': 'За столом: {names}',
   'tg.live.went': 'Немає звʼязку: {names}',
+  'tg.strip.restart': 'Сервер перезапускається',
+  'tg.strip.restartText': 'партія ціла; годинники стоять',
 };

@@ -49,6 +49,7 @@ class Friends implements Referee {
   /** When the line was lost, on the own clock. */
   lostSince: number | null = $state(null);
   isOffline = $state(false);
+  isRestarting = $state(false);
   /** Now on the server's clock, every half second. */
   now = $state(0);
   /** The same on ours. */
@@ -144,6 +145,7 @@ class Friends implements Referee {
     this.state = line.state;
     this.isLate = line.isLate;
     this.lostSince = line.lostSince;
+    this.isRestarting = line.isRestarting;
   }
   private tick(): void {
     this.here = Date.now();
