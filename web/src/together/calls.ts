@@ -42,7 +42,7 @@ export const isReachable = async (): Promise<boolean> => {
 export async function createTable(fields: {
   readonly key: string;
   readonly name: string;
-  readonly colour?: string;
+  readonly colour?: number;
   readonly terms: Terms;
 }): Promise<{ readonly code: string } | { readonly error: string; readonly seconds?: number }> {
   const reply = await call('POST', 'tables', fields);
