@@ -104,7 +104,7 @@ export async function playOne(page) {
     if (!primary.disabled) primary.click();
     else if (none) none.click();
     else {
-      const peg = document.querySelector('.offers button, [data-choice], .choices button');
+      const peg = document.querySelector('.choices .opt:not(.no)');
       if (!peg) return false;
       peg.click();
       await new Promise((done) => setTimeout(done, 30));
