@@ -42,6 +42,7 @@ std::string Desk::sync(Command& command) {
   const auto from =
       static_cast<std::size_t>(command.number("from", 0, static_cast<int>(told_.size())));
   const std::string text = command.text("text");
+  command.viewer(session_->players(), only_person(session_->plan().seats));
   if (!command.is_good()) return bad_command(command.fault());
   return follow_text(command, told_.substr(0, from) + text, true);
 }

@@ -57,6 +57,8 @@ class ProgramFolder {
     const std::string errors = path("stderr").string();
     const pid_t child = ::fork();
     if (child == 0) {
+      // Whatever it keeps goes away with the folder too; a test may say otherwise.
+      ::setenv("XDG_STATE_HOME", folder_.c_str(), 1);
       ::dup2(::open(out.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0666), STDOUT_FILENO);
       ::dup2(::open(errors.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0666), STDERR_FILENO);
       if (::chdir(folder_.c_str()) != 0) ::_exit(126);

@@ -75,6 +75,10 @@ INSTANTIATE_TEST_SUITE_P(Commands, Protocol, testing::ValuesIn(command_names()),
 void set_table(Page& page, const std::string& name) {
   const bool is_for_computers = name == "think" || name == "decide";
   page.begin("carcassonne", 2, json::object(), is_for_computers ? "computer:1" : "person");
+  if (name == "sync") {
+    const json seen = page.want({{"cmd", "record"}, {"seen_by", 0}});
+    page.want({{"cmd", "follow"}, {"record", seen["record"]}});
+  }
   if (name == "undo") {
     const json state = page.want({{"cmd", "state"}});
     page.want({{"cmd", "try"}, {"move", moves_of(state["ask"])[0]}});

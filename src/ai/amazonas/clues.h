@@ -54,7 +54,8 @@ class ClueFinder {
   ClueFinder(const Rules& rules, const State& state, const Ground& ground, Sink& sink)
       : rules_(rules), state_(state), ground_(ground), sink_(sink) {}
 
-  void find() {
+  // Inline, or WebAssembly reads rules and state from memory again for every piece.
+  [[gnu::always_inline]] void find() {
     std::array<bool, State::max_features> is_seen{};
     for (int seat = 0; seat < state_.players; ++seat) {
       std::array<int, 2> in_hand{};

@@ -47,7 +47,8 @@ class ClueFinder {
              Sink& sink)
       : rules_(rules), state_(state), field_cities_(field_cities), sink_(sink) {}
 
-  void find() {
+  // Inline, or WebAssembly reads rules and state from memory again for every piece.
+  [[gnu::always_inline]] void find() {
     find_monks();
     std::array<bool, State::max_features> is_seen{};
     for (int seat = 0; seat < state_.players; ++seat) {

@@ -55,7 +55,8 @@ class ClueFinder {
   ClueFinder(const Rules& rules, const State& state, Sink& sink)
       : rules_(rules), state_(state), sink_(sink) {}
 
-  void find() {
+  // Inline, or WebAssembly reads rules and state from memory again for every piece.
+  [[gnu::always_inline]] void find() {
     sink_(state_.active, clue::to_move);
     find_towns();
     std::array<bool, State::max_features> is_seen{};

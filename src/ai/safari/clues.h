@@ -60,7 +60,8 @@ class ClueFinder {
   ClueFinder(const Rules& rules, const State& state, Sink& sink)
       : rules_(rules), state_(state), sink_(sink), next_(next_seat(state)) {}
 
-  void find() {
+  // Inline, or WebAssembly reads rules and state from memory again for every piece.
+  [[gnu::always_inline]] void find() {
     find_meeples();
     find_hands();
     for (const RingPiece& baobab : state_.baobabs) {
@@ -73,7 +74,7 @@ class ClueFinder {
   }
 
  private:
-  void find_meeples() {
+  [[gnu::always_inline]] void find_meeples() {
     std::array<bool, State::max_features> is_seen{};
     for (int seat = 0; seat < state_.players; ++seat) {
       const std::uint8_t supply = state_.pieces.supply(seat);
