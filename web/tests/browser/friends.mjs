@@ -104,11 +104,18 @@ export async function playOne(page) {
     if (!primary.disabled) primary.click();
     else if (none) none.click();
     else {
-      const peg = document.querySelector('.choices .opt:not(.no)');
-      if (!peg) return false;
-      peg.click();
-      await new Promise((done) => setTimeout(done, 30));
-      tray.querySelector('.acts .btn.primary:not([disabled])')?.click();
+      // A choice, or first what kind of it.
+      for (const what of [
+        '.choices .opt:not(.no)',
+        '.choices .chipbtn',
+        '.choices .opt:not(.no)',
+      ]) {
+        document.querySelector(what)?.click();
+        await new Promise((done) => setTimeout(done, 30));
+        const ready = document.querySelector('.tray .acts .btn.primary:not([disabled])');
+        if (ready) return (ready.click(), true);
+      }
+      return false;
     }
     return true;
   });
