@@ -211,8 +211,22 @@ void Rooms::tick() {
   for (const TableId id : idle) drop_if_idle(id);
   if (now >= next_forgetting_) {
     next_forgetting_ = now + hour;
-    writer_.forget(now - settings_.keeps_games, [](const auto&) {});
+    forget_old_games(now - settings_.keeps_games);
   }
+}
+
+// Those that nobody has open. Cards go at once, logs little by little.
+void Rooms::forget_old_games(Millis before) {
+  std::erase_if(cards_, [&](const auto& entry) {
+    const auto& [id, card] = entry;
+    if (!card.is_over || card.changed >= before || rooms_.contains(id)) return false;
+    by_code_.erase(card.code);
+    by_maker_.erase(card.maker);
+    from_earlier_.erase(id);
+    if (card.alarm > 0) alarms_.erase({card.alarm, id});
+    return true;
+  });
+  writer_.forget(before, [](const auto&) {});
 }
 
 void Rooms::drop_if_idle(TableId id) {

@@ -74,6 +74,7 @@ class Rooms final : public Service {
   void put_card(TableCard card);
   void let_computers_think(Room& room);
   void drop_if_idle(TableId id);
+  void forget_old_games(Millis before);
   TableId id_of(std::string_view code) const;
 
   // ---- People (visitors.cpp) ----

@@ -151,6 +151,11 @@ void Rooms::carry_out(Room& room, Visitor& visitor, Request request) {
                    its->wants_seat = request.fields["wish"].get<bool>();
                    tell_room(there);
                    break;
+                 case Wish::Ping: {
+                   Change told;
+                   told.answer["now"] = now_();
+                   return answer(*its, request.id, told);
+                 }
                  case Wish::Away:
                    its->is_away = request.fields["is"].get<bool>();
                    tell_room(there);
