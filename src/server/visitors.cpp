@@ -106,9 +106,9 @@ void Rooms::carry_out(Room& room, Visitor& visitor, Request request) {
     return answer(visitor, request.id, Trouble{"not_allowed"});
   }
   // The table looks at it when its turn comes. The line may be gone by then; the wish is not.
-  Line* const line = visitor.line.get();
-  const auto who = [this, line]() -> Visitor* {
-    const auto found = visitors_.find(line);
+  // Another line may then lie in its place.
+  const auto who = [this, gone_or_here = std::weak_ptr(visitor.line)]() -> Visitor* {
+    const auto found = visitors_.find(gone_or_here.lock().get());
     return found == visitors_.end() ? nullptr : found->second.get();
   };
   const std::string key = visitor.key;
@@ -184,6 +184,7 @@ void Rooms::greet(Room& room, Visitor& visitor, const Request& request) {
   }
   visitor.name = request.has("name") ? *tamed(request.text("name"), max_name_letters) : "";
   visitor.news = -1;
+  visitor.viewer.reset();
   if (request.has("have")) {
     const Json& have = request.fields["have"];
     visitor.game = have["game"].get<int>();
@@ -262,7 +263,8 @@ void Rooms::send_news(Room& room, Visitor& visitor, const std::string& room_text
                      std::to_string(now_()) + R"(,"you":)" + you.dump() + R"(,"room":)" + room_text;
   if (table.game()) {
     const Seat viewer = table.viewer_of(visitor.seat);
-    const bool is_same = visitor.game == table.game_number() && visitor.cuts == table.cuts();
+    const bool is_same = visitor.game == table.game_number() && visitor.cuts == table.cuts() &&
+                         visitor.viewer.value_or(viewer) == viewer;
     const bool is_move = change != nullptr && change->entries.front().what == "played";
     std::string text;
     std::size_t from = 0;
@@ -286,6 +288,7 @@ void Rooms::send_news(Room& room, Visitor& visitor, const std::string& room_text
     }
     visitor.game = table.game_number();
     visitor.cuts = table.cuts();
+    visitor.viewer = viewer;
   }
   if (visitor.talk < table.talk_count()) {
     news += R"(,"talk":)" + talk_json(table, visitor.talk).dump();
