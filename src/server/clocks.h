@@ -59,8 +59,9 @@ class Clocks {
     bool is_line_up = true;
   };
   void settle(Millis now);
-  One& one(int seat) { return ones_[static_cast<std::size_t>(seat)]; }
-  const One& one(int seat) const { return ones_[static_cast<std::size_t>(seat)]; }
+  // As those of a table: a damaged log may name a seat that is not there.
+  One& one(int seat) { return ones_.at(static_cast<std::size_t>(seat)); }
+  const One& one(int seat) const { return ones_.at(static_cast<std::size_t>(seat)); }
   Millis per_turn() const;
 
   Pace pace_;

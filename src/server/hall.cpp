@@ -1,5 +1,8 @@
 #include "server/hall.h"
 
+#include <time.h>
+
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -13,13 +16,23 @@ Millis system_now() {
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-// The system's clock, but it never goes back: a jump would take time off somebody or give it.
+// What has passed since the machine started, its sleep too; nobody sets it.
+Millis passed() {
+  timespec time{};
+  ::clock_gettime(CLOCK_BOOTTIME, &time);
+  return Millis{time.tv_sec} * second + time.tv_nsec / 1'000'000;
+}
+
+// The time of the system when the server starts, and from then on what has passed: a system clock
+// that jumps would take time off somebody or give it. It begins no earlier than anything kept, so
+// that it never goes back over a restart either.
 class SteadyNow {
  public:
-  Millis operator()() { return last_ = std::max(last_, system_now()); }
+  explicit SteadyNow(Millis earliest) : ahead_(std::max(system_now(), earliest) - passed()) {}
+  Millis operator()() const { return ahead_ + passed(); }
 
  private:
-  Millis last_ = 0;
+  Millis ahead_;
 };
 
 }  // namespace
@@ -34,13 +47,18 @@ std::variant<std::unique_ptr<Hall>, StoreFault> Hall::open(const Settings& setti
   auto cards = hall->store_->cards();
   if (auto* fault = std::get_if<StoreFault>(&cards)) return std::move(*fault);
   const Millis last_alive = hall->store_->last_alive();
-  auto started = Writer::start(*hall->store_, post);
+  Millis latest = last_alive;
+  for (const TableCard& card : std::get<std::vector<TableCard>>(cards)) {
+    latest = std::max(latest, card.changed);
+  }
+  const SteadyNow now(latest);
+  auto started = Writer::start(*hall->store_, post, {.now = now});
   if (auto* fault = std::get_if<StoreFault>(&started)) return std::move(*fault);
   hall->writer_ = std::move(std::get<std::unique_ptr<Writer>>(started));
   hall->computers_ = std::make_unique<Computers>(settings.thinking_threads, std::move(post));
   hall->rooms_ = std::make_unique<Rooms>(*hall->writer_, *hall->computers_,
                                          std::move(std::get<std::vector<TableCard>>(cards)),
-                                         last_alive, SteadyNow(), settings.rooms);
+                                         last_alive, now, settings.rooms);
   return hall;
 }
 

@@ -3,6 +3,7 @@
 
 #include <deque>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,7 @@ struct Rooms::Heard {
   std::int64_t news = -1;
   int game = 0;
   int cuts = -1;
+  std::optional<Seat> viewer;  // whose view that was; nothing: as whoever it is says it has
   std::size_t bytes = 0;
   std::int64_t talk = 0;
   friend bool operator==(const Heard&, const Heard&) = default;

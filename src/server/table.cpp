@@ -6,6 +6,7 @@
 #include <span>
 #include <stdexcept>
 
+#include "ai/player.h"
 #include "core/assert.h"
 #include "games/registry.h"
 #include "notation/first_player.h"
@@ -27,11 +28,42 @@ bool is_told_in_talk(std::string_view what) {
   return std::ranges::find(told, what) != told.end();
 }
 
+// ---- Reading: what no table has written throws, and take_log tells of it ----
+
+void expect(bool is_right, const char* what) {
+  if (!is_right) throw std::invalid_argument(what);
+}
+
+int number_in(const Json& fields, const char* key, int low, int high) {
+  const Json& value = fields.at(key);
+  expect(value.is_number_integer() && value >= low && value <= high, key);
+  return value.get<int>();
+}
+int colour_in(const Json& fields) { return number_in(fields, "colour", 0, max_seats - 1); }
+int level_in(const Json& fields) {
+  return number_in(fields, "level", 0, static_cast<int>(levels().size()));
+}
+
+// Far from where sums of times would be too large.
+Millis time_in(const Json& fields, const char* key) {
+  constexpr Millis latest = 100'000 * day;
+  const Json& value = fields.at(key);
+  expect(value.is_number_integer() && value >= 0 && value <= latest, key);
+  return value.get<Millis>();
+}
+
+bool needs_game(std::string_view what) {
+  constexpr std::array<std::string_view, 13> all{
+      "played",   "undone",   "asked",    "answered", "settled", "paused", "resumed",
+      "computer", "returned", "resigned", "flagged",  "time",    "ended"};
+  return std::ranges::find(all, what) != all.end();
+}
+
 std::optional<Entry> read_entry(std::string_view text) {
   Json json = Json::parse(text, nullptr, false);
   if (!json.is_object() || !json.contains("e") || !json.contains("at")) return std::nullopt;
-  if (!json["e"].is_string() || !json["at"].is_number_integer()) return std::nullopt;
-  Entry entry{.at = json["at"].get<Millis>(), .what = json["e"].get<std::string>()};
+  if (!json["e"].is_string()) return std::nullopt;
+  Entry entry{.at = time_in(json, "at"), .what = json["e"].get<std::string>()};
   json.erase("e");
   json.erase("at");
   entry.fields = std::move(json);
@@ -65,9 +97,9 @@ void Table::take(const Change& change) {
 std::optional<std::string> Table::take_log(std::span<const std::string> log) {
   for (const std::string& text : log) {
     const auto fault = [&] { return "entry " + std::to_string(entries_ + 1) + ": " + text; };
-    const auto entry = read_entry(text);
-    if (!entry) return fault();
     try {
+      const auto entry = read_entry(text);
+      if (!entry) return fault();
       apply(*entry, nullptr);
     } catch (const std::exception&) {
       return fault();
@@ -119,6 +151,7 @@ std::optional<Table::ComputerTurn> Table::computer_turn(Millis now) const {
 void Table::apply(const Entry& entry, const std::shared_ptr<LiveGame>& game) {
   const Json& fields = entry.fields;
   if (entry.what == "made") {
+    expect(entries_ == 0, "it is made once");
     code_ = fields.at("code").get<std::string>();
     set_terms(std::get<Terms>(read_terms(fields.at("terms"))));
     make_seats();
@@ -127,10 +160,10 @@ void Table::apply(const Entry& entry, const std::shared_ptr<LiveGame>& game) {
     SeatState& its = seat(host_);
     its.key = fields.at("key").get<std::string>();
     its.name = fields.at("name").get<std::string>();
-    its.colour = fields.at("colour").get<int>();
+    its.colour = colour_in(fields);
     its.gone_since = entry.at;
   } else {
-    if (seats_.empty()) throw std::invalid_argument("there is no table yet");
+    expect(!seats_.empty(), "there is no table yet");
     apply_room(entry);
     apply_game(entry, game);
   }
@@ -188,11 +221,15 @@ void Table::apply_room(const Entry& entry) {
   if (entry.what == "code") {
     code_ = text("code");
   } else if (entry.what == "terms") {
+    expect(phase_ == Phase::Waiting || phase_ == Phase::Over, "terms are agreed on before");
     set_terms(std::get<Terms>(read_terms(fields.at("terms"))));
     make_seats();
+    expect(has_seat(host_), "the host has a seat");
+    expect(std::ranges::all_of(order_, [this](int its) { return has_seat(its); }),
+           "whoever has played has a seat");
   } else if (entry.what == "seat") {
     leave_seat(number());
-    seat(number()).level = fields.at("level").get<int>();
+    seat(number()).level = level_in(fields);
     Terms terms = terms_;
     terms.seats.at(static_cast<std::size_t>(number())).level = seat(number()).level;
     set_terms(std::move(terms));
@@ -208,20 +245,21 @@ void Table::apply_room(const Entry& entry) {
     SeatState& its = seat(number());
     its.key = text("key");
     its.name = text("name");
-    its.colour = fields.at("colour").get<int>();
+    its.colour = colour_in(fields);
     its.invite.clear();
     its.gone_since = entry.at;
     its.asked_about = entry.at;
   } else if (entry.what == "named") {
     seat(number()).name = text("name");
-    seat(number()).colour = fields.at("colour").get<int>();
+    seat(number()).colour = colour_in(fields);
   } else if (entry.what == "stood" || entry.what == "vacated") {
     leave_seat(number());
   } else if (entry.what == "host") {
+    expect(has_seat(number()), "the host has a seat");
     host_ = number();
   } else if (entry.what == "device") {
     seat(number()).device = text("hash");
-    seat(number()).device_until = fields.at("until").get<Millis>();
+    seat(number()).device_until = time_in(fields, "until");
   } else if (entry.what == "moved") {
     seat(number()).key = text("key");
     seat(number()).device.clear();
@@ -261,12 +299,15 @@ void Table::note(const Entry& entry) {
 void Table::apply_game(const Entry& entry, const std::shared_ptr<LiveGame>& game) {
   const Json& fields = entry.fields;
   const auto number = [&] { return fields.at("seat").get<int>(); };
+  expect(game_ || !needs_game(entry.what), "there is no game");
   if (entry.what == "sealed") {
+    expect(phase_ == Phase::Waiting || phase_ == Phase::Over, "another game goes on");
     begin_sealing(entry);
   } else if (entry.what == "shared") {
     seat(number()).share = fields.at("share").get<std::string>();
+    expect(is_share(seat(number()).share), "share");
   } else if (entry.what == "dealt") {
-    if (phase_ != Phase::Sealing) throw std::invalid_argument("nothing is sealed");
+    expect(phase_ == Phase::Sealing, "nothing is sealed");
     deal(entry.at);
   } else if (entry.what == "played") {
     if (game) {
@@ -283,7 +324,7 @@ void Table::apply_game(const Entry& entry, const std::shared_ptr<LiveGame>& game
     if (game) {
       game_ = game;
     } else {
-      game_of_log().go_back(fields.at("step").get<int>());
+      game_of_log().go_back(number_in(fields, "step", 0, game_->step()));
     }
     ++cuts_;
     after_game_changed(entry.at);
@@ -293,10 +334,11 @@ void Table::apply_game(const Entry& entry, const std::shared_ptr<LiveGame>& game
     question.what = fields.at("what").get<std::string>();
     question.by = fields.at("by").get<int>();
     question.about = fields.at("about").get<int>();
-    question.step = fields.at("step").get<int>();
+    question.step = number_in(fields, "step", 0, game_->step());
     question.choices = fields.at("choices").get<std::vector<std::string>>();
+    expect(!question.choices.empty(), "choices");
     question.otherwise = fields.at("otherwise").get<std::string>();
-    question.until = fields.at("until").get<Millis>();
+    question.until = time_in(fields, "until");
     question.votes.resize(seats_.size());
     if (question.what == "back") {
       ++seat(question.by).backs_asked;
@@ -318,7 +360,7 @@ void Table::apply_game(const Entry& entry, const std::shared_ptr<LiveGame>& game
     paused_.reset();
     clocks_.release(entry.at, entry.at + after_pause);
   } else if (entry.what == "computer") {
-    seat(number()).played_by = fields.at("level").get<int>();
+    seat(number()).played_by = level_in(fields);
     seat(number()).is_turn_only = fields.value("turn", false);
     seat(number()).played_because = fields.at("because").get<std::string>();
     if (!paused_) clocks_.release(entry.at, entry.at);
@@ -333,7 +375,7 @@ void Table::apply_game(const Entry& entry, const std::shared_ptr<LiveGame>& game
     if (fields.value("loses", false)) seat(number()).has_lost_on_time = true;
     clocks_.hold(entry.at);
   } else if (entry.what == "time") {
-    clocks_.add(number(), fields.at("more").get<Millis>(), entry.at);
+    clocks_.add(number(), time_in(fields, "more"), entry.at);
     clocks_.release(entry.at, entry.at);
     seat(number()).had_minutes = true;
   } else if (entry.what == "ended") {
@@ -344,7 +386,7 @@ void Table::apply_game(const Entry& entry, const std::shared_ptr<LiveGame>& game
     paused_.reset();
     clocks_.hold(entry.at);
   } else if (entry.what == "restarted") {
-    clocks_.skip(fields.at("died").get<Millis>(), fields.at("until").get<Millis>());
+    clocks_.skip(time_in(fields, "died"), time_in(fields, "until"));
     awaited_.clear();
     for (int i = 0; i < seat_count(); ++i) {
       if (seat(i).is_here) awaited_.push_back(i);
@@ -352,7 +394,7 @@ void Table::apply_game(const Entry& entry, const std::shared_ptr<LiveGame>& game
       if (seat(i).is_here) seat(i).gone_since = entry.at;
       seat(i).is_here = false;
     }
-    awaited_until_ = awaited_.empty() ? 0 : fields.at("until").get<Millis>();
+    awaited_until_ = awaited_.empty() ? 0 : time_in(fields, "until");
   } else if (entry.what == "waited") {
     awaited_.clear();
     awaited_until_ = 0;
@@ -366,6 +408,11 @@ void Table::begin_sealing(const Entry& entry) {
   key_ = read_digest(fields.at("secret").get<std::string>()).value();
   seal_ = hex_of(seal_of(key_));
   order_ = fields.at("order").get<std::vector<int>>();
+  const GameInfo& info = find_game(terms_.game)->info();
+  expect(order_.size() >= info.min_players && order_.size() <= info.max_players, "order");
+  for (std::size_t i = 0; i < order_.size(); ++i) {
+    expect(has_seat(order_[i]) && std::ranges::count(order_, order_[i]) == 1, "order");
+  }
   first_by_ = fields.at("first").get<std::string>();
   sealed_at_ = entry.at;
   phase_ = Phase::Sealing;

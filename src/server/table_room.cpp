@@ -181,7 +181,9 @@ Table::Outcome Table::change_terms(const Request& request, Millis now) const {
   for (int i = 0; i < seat_count(); ++i) {
     const auto place = static_cast<std::size_t>(i);
     const bool stays = place < terms.seats.size() && terms.seats[place].level == 0;
-    if (seat(i).is_person() && !stays) return Trouble{"taken", {{"what", "seat"}}};
+    // Also the seats of computers that have played stay, as long as the result is told.
+    const bool is_told_of = place >= terms.seats.size() && player_of(i);
+    if ((seat(i).is_person() && !stays) || is_told_of) return Trouble{"taken", {{"what", "seat"}}};
   }
   return change_of({now, "terms", {{"terms", to_json(terms)}}});
 }

@@ -107,9 +107,9 @@ void Rooms::carry_out(Room& room, Visitor& visitor, Request request) {
     return answer(visitor, request.id, Trouble{"not_allowed"});
   }
   // The table looks at it when its turn comes. The line may be gone by then; the wish is not.
-  Line* const line = visitor.line.get();
-  const auto who = [this, line]() -> Visitor* {
-    const auto found = visitors_.find(line);
+  // Another line may then lie in its place.
+  const auto who = [this, gone_or_here = std::weak_ptr(visitor.line)]() -> Visitor* {
+    const auto found = visitors_.find(gone_or_here.lock().get());
     return found == visitors_.end() ? nullptr : found->second.get();
   };
   const std::string key = visitor.key;
@@ -280,7 +280,8 @@ std::string Rooms::news_for(const Room& room, Caller seat, Heard& heard,
       .add_raw("room", its_text);
   if (table.game() != nullptr) {
     const Seat viewer = table.viewer_of(seat);
-    const bool is_same = heard.game == table.game_number() && heard.cuts == table.cuts();
+    const bool is_same = heard.game == table.game_number() && heard.cuts == table.cuts() &&
+                         heard.viewer.value_or(viewer) == viewer;
     const bool is_move = change != nullptr && change->entries.front().what == "played";
     std::string text;
     std::size_t from = 0;
@@ -307,6 +308,7 @@ std::string Rooms::news_for(const Room& room, Caller seat, Heard& heard,
     }
     heard.game = table.game_number();
     heard.cuts = table.cuts();
+    heard.viewer = viewer;
   }
   if (heard.talk < table.talk_count()) {
     news.add_raw("talk", talk_json(table, heard.talk).dump());

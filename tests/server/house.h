@@ -119,6 +119,19 @@ class House {
     }
   }
 
+  // Carries out what is posted until a while nothing comes.
+  void wait_for_posted() {
+    std::unique_lock lock(mutex_);
+    while (something_posted_.wait_for(lock, std::chrono::microseconds(500),
+                                      [this] { return !posted_.empty(); })) {
+      const auto work = std::move(posted_.front());
+      posted_.pop_front();
+      lock.unlock();
+      work();
+      lock.lock();
+    }
+  }
+
   // Lets time pass in steps of a second, and whatever it brings happen, until `is_done`.
   void wait_until(const std::function<bool()>& is_done) {
     for (int i = 0; i < 200 && !is_done(); ++i) {

@@ -219,5 +219,40 @@ TEST(Table, DamagedLogIsAFaultAndNoCrash) {
   }
 }
 
+TEST(Table, SeatsOfAFinishedGameStayWhileItsResultIsTold) {
+  Tables tables({{"game", "safari"}, {"seats", {"person", "person", "computer:1"}}});
+  tables.arrive(0);
+  ASSERT_EQ(tables.sit("Bo"), "ok");
+  tables.start();
+  ASSERT_EQ(tables.wish(0, "resign"), "ok");
+  ASSERT_EQ(tables.wish(1, "resign"), "ok");
+  ASSERT_EQ(tables.table.phase(), Phase::Over);
+  EXPECT_EQ(tables.wish(0, "terms", {{"terms", terms_for("safari", 2)}}), "taken");
+  EXPECT_EQ(tables.wish(0, "terms", {{"terms", terms_for("safari", 4)}}), "ok");
+  EXPECT_EQ(tables.wish(0, "seat", {{"seat", 2}, {"kind", "open"}}), "ok");
+}
+
+TEST(Table, LogThatNoTableHasWrittenIsAFault) {
+  const Tables tables = begun("safari", 2, {{"pace", {{"kind", "total"}, {"base", 60}}}});
+  const auto spoilt = [&](const std::string& entry) {
+    std::vector<std::string> log = tables.log;
+    log.push_back(entry);
+    Table table;
+    return table.take_log(log).has_value();
+  };
+  EXPECT_FALSE(spoilt(R"({"e":"said","at":1,"seat":0,"phrase":1})"));
+  for (const char* entry :
+       {"", "[]", R"({"e":"said"})", R"({"e":"said","at":-1})",
+        R"({"e":"said","at":9000000000000000000})", R"({"e":"host","at":1,"seat":2})",
+        R"({"e":"named","at":1,"seat":0,"name":"x","colour":7})",
+        R"({"e":"undone","at":1,"seat":0,"step":9})",
+        R"({"e":"computer","at":1,"seat":0,"level":99,"because":"own"})",
+        R"({"e":"sealed","at":1,"secret":"","order":[0,1],"first":"x"})", R"({"e":"dealt","at":1})",
+        R"({"e":"time","at":1,"seat":5,"more":1})",
+        R"({"e":"played","at":1,"seat":0,"step":0,"move":"no"})"}) {
+    EXPECT_TRUE(spoilt(entry)) << entry;
+  }
+}
+
 }  // namespace
 }  // namespace bastide::server::test
