@@ -27,6 +27,17 @@ struct Rooms::Room {
   }
 };
 
+// What was sent over a line so far.
+struct Rooms::Heard {
+  std::int64_t news = -1;
+  int game = 0;
+  int cuts = -1;
+  std::optional<Seat> viewer;  // whose view that was; nothing: as whoever it is says it has
+  std::size_t bytes = 0;
+  std::int64_t talk = 0;
+  friend bool operator==(const Heard&, const Heard&) = default;
+};
+
 struct Rooms::Visitor {
   std::shared_ptr<Line> line;
   TableId table = 0;
@@ -42,13 +53,7 @@ struct Rooms::Visitor {
   bool is_away = false;
   bool wants_seat = false;
 
-  // What was sent so far.
-  std::int64_t news = -1;
-  int game = 0;
-  int cuts = -1;
-  std::optional<Seat> viewer;  // whose view that was; nothing: as whoever it is says it has
-  std::size_t bytes = 0;
-  std::int64_t talk = 0;
+  Heard heard;
 
   // Of talking.
   Millis said_since = 0;

@@ -4,6 +4,7 @@
 #include <array>
 #include <tuple>
 
+#include "server/json_text.h"
 #include "server/secrets.h"
 
 namespace bastide::server {
@@ -14,33 +15,44 @@ constexpr Millis game_kept = 366 * day;
 
 Json or_null(int number) { return number < 0 ? Json() : Json(number); }
 
-std::string presence_of(const SeatState& seat, bool is_away) {
+std::optional<int> if_any(int number, int least = 0) {
+  return number < least ? std::nullopt : std::optional(number);
+}
+
+std::string_view presence_of(const SeatState& seat, bool is_away) {
   if (seat.is_computer_now()) return "computer";
   if (!seat.is_here) return "gone";
   return is_away ? "away" : "here";
 }
 
-Json seat_json(const Table& table, int number, const Away& away, Millis now) {
+std::string seat_text(const Table& table, int number, const Away& away, Millis now) {
   const auto place = static_cast<std::size_t>(number);
   const SeatState& seat = table.seats()[place];
-  if (seat.is_free()) return {{"kind", "open"}, {"has_link", !seat.invite.empty()}};
-  Json json{{"kind", seat.level > 0 ? "computer" : "person"},
-            {"name", seat.name},
-            {"colour", seat.colour},
-            {"presence", presence_of(seat, place < away.size() && away[place])},
-            {"level", seat.level > 0 ? Json(seat.level) : Json()},
-            {"by", seat.played_by > 0 ? Json(seat.played_by) : Json()},
-            {"gone_since", seat.is_here || seat.level > 0 ? Json() : Json(seat.gone_since)},
-            {"resigned", seat.has_resigned},
-            {"again", seat.wants_again}};
+  JsonText text;
+  if (seat.is_free()) {
+    text.add("kind", "open").add("has_link", !seat.invite.empty());
+    return std::move(text).text();
+  }
+  const bool is_gone = !seat.is_here && seat.level == 0;
+  text.add("kind", seat.level > 0 ? "computer" : "person")
+      .add("name", seat.name)
+      .add("colour", seat.colour)
+      .add("presence", presence_of(seat, place < away.size() && away[place]))
+      .add("level", if_any(seat.level, 1))
+      .add("by", if_any(seat.played_by, 1))
+      .add("gone_since", is_gone ? std::optional(seat.gone_since) : std::nullopt)
+      .add("resigned", seat.has_resigned)
+      .add("again", seat.wants_again);
   const Clocks& clocks = table.clocks();
   if (clocks.has_any() && seat.level == 0 && table.player_of(number)) {
     const Millis waits = clocks.waits(number, now);
-    json["clock"] = {{"left", clocks.left(number, now)},
-                     {"runs", clocks.runs(number, now)},
-                     {"waits", waits > 0 ? Json(waits) : Json()}};
+    JsonText clock;
+    clock.add("left", clocks.left(number, now))
+        .add("runs", clocks.runs(number, now))
+        .add("waits", waits > 0 ? std::optional(waits) : std::nullopt);
+    text.add_raw("clock", std::move(clock).text());
   }
-  return json;
+  return std::move(text).text();
 }
 
 Json question_json(const Question& question) {
@@ -67,7 +79,7 @@ int points_of(const PlayedGame& played, Seat player) {
 // By seats round the table; nothing for those that do not play.
 Json scores_of(const Table& table) {
   Json scores = Json::array();
-  if (!table.game()) return scores;
+  if (table.game() == nullptr) return scores;
   for (std::size_t i = 0; i < table.seats().size(); ++i) {
     const auto player = table.player_of(static_cast<int>(i));
     scores.push_back(player ? Json(points_of(table.game()->played(), *player)) : Json());
@@ -75,18 +87,24 @@ Json scores_of(const Table& table) {
   return scores;
 }
 
-Json game_json(const Table& table) {
-  if (table.game_number() == 0) return {};
-  Json shares = Json::array();
+std::string game_text(const Table& table) {
+  if (table.game_number() == 0) return "null";
+  JsonListText order;
+  JsonListText shares;
   for (const int number : table.order()) {
-    shares.push_back(table.seats()[static_cast<std::size_t>(number)].share);
+    order.add(number);
+    shares.add(table.seats()[static_cast<std::size_t>(number)].share);
   }
-  return {{"number", table.game_number()},
-          {"order", table.order()},
-          {"first", table.first_by()},
-          {"step", table.game() ? table.game()->step() : 0},
-          {"asked", or_null(table.asked().value_or(-1))},
-          {"draws", {{"seal", table.seal()}, {"shares", shares}}}};
+  JsonText draws;
+  draws.add("seal", table.seal()).add_raw("shares", shares.text());
+  JsonText text;
+  text.add("number", table.game_number())
+      .add_raw("order", order.text())
+      .add("first", table.first_by())
+      .add("step", table.game() != nullptr ? table.game()->step() : 0)
+      .add("asked", table.asked())
+      .add_raw("draws", std::move(draws).text());
+  return std::move(text).text();
 }
 
 Json result_json(const Table& table) {
@@ -99,10 +117,16 @@ Json result_json(const Table& table) {
           {"at", table.ending()->at}};
 }
 
-Json until_of(const Table& table) {
+std::optional<Millis> until_of(const Table& table) {
   if (table.phase() == Phase::Waiting) return table.changed() + room_lasts;
   if (table.phase() == Phase::Over) return table.changed() + game_kept;
-  return {};
+  return std::nullopt;
+}
+
+std::string list_of(const std::vector<std::string>& names) {
+  JsonListText text;
+  for (const std::string& name : names) text.add(name);
+  return text.text();
 }
 
 }  // namespace
@@ -113,24 +137,31 @@ std::string_view name_of(Phase phase) {
   return names[static_cast<std::size_t>(phase)];
 }
 
-Json room_json(const Table& table, const Watchers& watchers, const Away& away, Millis now) {
-  Json seats = Json::array();
+std::string room_text(const Table& table, const Watchers& watchers, const Away& away, Millis now) {
+  JsonListText seats;
   for (std::size_t i = 0; i < table.seats().size(); ++i) {
-    seats.push_back(seat_json(table, static_cast<int>(i), away, now));
+    seats.add_raw(seat_text(table, static_cast<int>(i), away, now));
   }
+  JsonText lookers;
+  lookers.add("count", watchers.count)
+      .add_raw("names", list_of(watchers.names))
+      .add_raw("waiting", list_of(watchers.waiting));
   const auto paused = table.paused();
-  return {{"code", table.code()},
-          {"phase", name_of(table.phase())},
-          {"terms", to_json(table.terms())},
-          {"host", table.host()},
-          {"seats", seats},
-          {"watchers",
-           {{"count", watchers.count}, {"names", watchers.names}, {"waiting", watchers.waiting}}},
-          {"game", game_json(table)},
-          {"question", table.question() ? question_json(*table.question()) : Json()},
-          {"paused", paused ? Json{{"by", paused->first}, {"since", paused->second}} : Json()},
-          {"result", result_json(table)},
-          {"until", until_of(table)}};
+  JsonText pause;
+  if (paused) pause.add("by", paused->first).add("since", paused->second);
+  JsonText text;
+  text.add("code", table.code())
+      .add("phase", name_of(table.phase()))
+      .add_raw("terms", table.terms_text())
+      .add("host", table.host())
+      .add_raw("seats", seats.text())
+      .add_raw("watchers", std::move(lookers).text())
+      .add_raw("game", game_text(table))
+      .add_raw("question", table.question() ? question_json(*table.question()).dump() : "null")
+      .add_raw("paused", paused ? std::move(pause).text() : "null")
+      .add_raw("result", result_json(table).dump())
+      .add("until", until_of(table));
+  return std::move(text).text();
 }
 
 Json talk_json(const Table& table, std::int64_t from) {
@@ -193,26 +224,26 @@ TableCard card_of(TableId id, const Table& table) {
   card.is_listed =
       table.terms().is_public && table.phase() != Phase::Closed && table.phase() != Phase::Over;
   int free = 0;
-  Json names = Json::array();
-  Json keys = Json::array();
+  JsonListText names;
+  JsonListText keys;
   for (const SeatState& seat : table.seats()) {
     free += seat.is_free() ? 1 : 0;
-    names.push_back(seat.name);
-    keys.push_back(seat.key);
+    names.add(seat.name);
+    keys.add(seat.key);
   }
-  const auto over_at = table.clocks().over_at();
-  card.listing = Json{
-      {"game", table.terms().game},
-      {"host", table.seats()[static_cast<std::size_t>(table.host())].name},
-      {"seats", table.seats().size()},
-      {"free", free},
-      {"pace", to_json(table.terms())["pace"]},
-      {"phase", name_of(table.phase())},
-      {"names", names},
-      {"scores", scores_of(table)},
-      {"turn", or_null(table.asked().value_or(-1))},
-      {"until", over_at ? Json(*over_at) : Json()},
-      {"keys", keys}}.dump();
+  JsonText listing;
+  listing.add("game", table.terms().game)
+      .add("host", table.seats()[static_cast<std::size_t>(table.host())].name)
+      .add("seats", table.seats().size())
+      .add("free", free)
+      .add_raw("pace", to_json(table.terms().pace).dump())
+      .add("phase", name_of(table.phase()))
+      .add_raw("names", names.text())
+      .add_raw("scores", scores_of(table).dump())
+      .add("turn", table.asked())
+      .add("until", table.clocks().over_at())
+      .add_raw("keys", keys.text());
+  card.listing = std::move(listing).text();
   return card;
 }
 

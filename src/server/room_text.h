@@ -21,7 +21,7 @@ using Away = std::vector<bool>;
 std::string_view name_of(Phase phase);
 
 // "room" of the news (docs/together.md).
-Json room_json(const Table& table, const Watchers& watchers, const Away& away, Millis now);
+std::string room_text(const Table& table, const Watchers& watchers, const Away& away, Millis now);
 
 // The lines of the talk from number `from` on, counted from 0, as far as they are kept.
 Json talk_json(const Table& table, std::int64_t from);

@@ -81,6 +81,15 @@ void Rooms::load(Room& room) {
 
 // ---- Changing ----
 
+// A change while it is made durable.
+struct Rooms::Writing {
+  TableId id;
+  Table next;
+  TableCard card{};
+  Outcome outcome{};
+  Matter matter{};
+};
+
 void Rooms::add(Room& room, Matter matter) {
   room.waiting.push_back(std::move(matter));
   go_on(room);
@@ -90,7 +99,7 @@ void Rooms::go_on(Room& room) {
   while (room.is_loaded && !room.is_writing && !room.waiting.empty()) {
     Matter matter = std::move(room.waiting.front());
     room.waiting.pop_front();
-    const Outcome outcome =
+    Outcome outcome =
         room.is_broken ? Outcome(Trouble{"not_kept"}) : matter.decide(room.table, now_());
     const auto* change = std::get_if<Change>(&outcome);
     if (change == nullptr || change->entries.empty()) {
@@ -98,20 +107,21 @@ void Rooms::go_on(Room& room) {
       continue;
     }
     // A copy is changed; it takes the table's place once everything is written.
-    Table next = room.table;
-    next.take(*change);
+    auto writing = std::make_shared<Writing>(room.id, room.table);
+    writing->next.take(*change);
+    writing->card = card_of(room.id, writing->next);
+    writing->card.maker = cards_[room.id].maker;
     Append append;
-    append.card = card_of(room.id, next);
-    append.card.maker = cards_[room.id].maker;
+    append.card = writing->card;
     append.first = room.table.entries() + 1;
     for (const Entry& entry : change->entries) append.entries.push_back(to_text(entry));
+    writing->outcome = std::move(outcome);
+    writing->matter = std::move(matter);
     room.is_writing = true;
-    const auto alive = is_alive_;
-    writer_.append(std::move(append),
-                   [this, alive, id = room.id, next = std::move(next), change = *change,
-                    matter = std::move(matter)](const std::optional<StoreFault>& fault) mutable {
-                     if (*alive) written(id, std::move(next), change, std::move(matter), fault);
-                   });
+    writer_.append(std::move(append), [this, alive = is_alive_, writing = std::move(writing)](
+                                          const std::optional<StoreFault>& fault) {
+      if (*alive) written(*writing, fault);
+    });
     return;
   }
   room.idle_since = now_();
@@ -121,19 +131,17 @@ void Rooms::go_on(Room& room) {
   }
 }
 
-void Rooms::written(TableId id, Table next, const Change& change, Matter matter,
-                    const std::optional<StoreFault>& fault) {
-  Room& room = *rooms_.at(id);
+void Rooms::written(Writing& writing, const std::optional<StoreFault>& fault) {
+  Room& room = *rooms_.at(writing.id);
+  const Matter& matter = writing.matter;
   room.is_writing = false;
   if (fault) {
     if (matter.done) matter.done(Trouble{"not_kept"});
   } else {
-    room.table = std::move(next);
-    TableCard card = card_of(id, room.table);
-    card.maker = cards_[id].maker;
-    put_card(std::move(card));
-    tell(room, change);
-    if (matter.done) matter.done(change);
+    room.table = std::move(writing.next);
+    put_card(std::move(writing.card));
+    tell(room, std::get<Change>(writing.outcome));
+    if (matter.done) matter.done(writing.outcome);
   }
   go_on(room);
 }
@@ -203,8 +211,22 @@ void Rooms::tick() {
   for (const TableId id : idle) drop_if_idle(id);
   if (now >= next_forgetting_) {
     next_forgetting_ = now + hour;
-    writer_.forget(now - settings_.keeps_games, [](const auto&) {});
+    forget_old_games(now - settings_.keeps_games);
   }
+}
+
+// Those that nobody has open. Cards go at once, logs little by little.
+void Rooms::forget_old_games(Millis before) {
+  std::erase_if(cards_, [&](const auto& entry) {
+    const auto& [id, card] = entry;
+    if (!card.is_over || card.changed >= before || rooms_.contains(id)) return false;
+    by_code_.erase(card.code);
+    by_maker_.erase(card.maker);
+    from_earlier_.erase(id);
+    if (card.alarm > 0) alarms_.erase({card.alarm, id});
+    return true;
+  });
+  writer_.forget(before, [](const auto&) {});
 }
 
 void Rooms::drop_if_idle(TableId id) {

@@ -54,6 +54,7 @@ class Rooms final : public Service {
   std::size_t in_memory() const { return rooms_.size(); }
 
  private:
+  struct Heard;
   struct Visitor;
   struct Room;
   using Outcome = std::variant<Change, Trouble>;
@@ -68,11 +69,12 @@ class Rooms final : public Service {
   void load(Room& room);
   void add(Room& room, Matter matter);
   void go_on(Room& room);
-  void written(TableId id, Table next, const Change& change, Matter matter,
-               const std::optional<StoreFault>& fault);
+  struct Writing;
+  void written(Writing& writing, const std::optional<StoreFault>& fault);
   void put_card(TableCard card);
   void let_computers_think(Room& room);
   void drop_if_idle(TableId id);
+  void forget_old_games(Millis before);
   TableId id_of(std::string_view code) const;
 
   // ---- People (visitors.cpp) ----
@@ -82,7 +84,10 @@ class Rooms final : public Service {
   void send(Visitor& visitor, const Json& message);
   void tell(Room& room, const Change& change);
   void tell_room(Room& room);
-  void send_news(Room& room, Visitor& visitor, const std::string& room_text, const Change* change);
+  void send_news(Room& room, const Change* change);
+  // Says what this one has not heard yet, and notes that it has.
+  std::string news_for(const Room& room, Caller seat, Heard& heard, const std::string& its_text,
+                       const Change* change) const;
   void look_after_presence(Room& room);
   Watchers watchers_of(const Room& room) const;
   Away away_of(const Room& room) const;

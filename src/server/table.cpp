@@ -100,7 +100,7 @@ std::optional<std::string> Table::take_log(std::span<const std::string> log) {
     try {
       const auto entry = read_entry(text);
       if (!entry) return fault();
-      apply(*entry, std::nullopt);
+      apply(*entry, nullptr);
     } catch (const std::exception&) {
       return fault();
     }
@@ -148,12 +148,12 @@ std::optional<Table::ComputerTurn> Table::computer_turn(Millis now) const {
 
 // ---- Entries ----
 
-void Table::apply(const Entry& entry, const std::optional<LiveGame>& game) {
+void Table::apply(const Entry& entry, const std::shared_ptr<LiveGame>& game) {
   const Json& fields = entry.fields;
   if (entry.what == "made") {
     expect(entries_ == 0, "it is made once");
     code_ = fields.at("code").get<std::string>();
-    terms_ = std::get<Terms>(read_terms(fields.at("terms")));
+    set_terms(std::get<Terms>(read_terms(fields.at("terms"))));
     make_seats();
     const auto first = std::ranges::find(terms_.seats, 0, &SeatTerms::level);
     host_ = static_cast<int>(first - terms_.seats.begin());
@@ -178,6 +178,11 @@ void Table::apply(const Entry& entry, const std::optional<LiveGame>& game) {
   }
   ++entries_;
   changed_ = entry.at;
+}
+
+void Table::set_terms(Terms terms) {
+  terms_ = std::move(terms);
+  terms_text_ = std::make_shared<const std::string>(to_json(terms_).dump());
 }
 
 void Table::make_seats() {
@@ -217,7 +222,7 @@ void Table::apply_room(const Entry& entry) {
     code_ = text("code");
   } else if (entry.what == "terms") {
     expect(phase_ == Phase::Waiting || phase_ == Phase::Over, "terms are agreed on before");
-    terms_ = std::get<Terms>(read_terms(fields.at("terms")));
+    set_terms(std::get<Terms>(read_terms(fields.at("terms"))));
     make_seats();
     expect(has_seat(host_), "the host has a seat");
     expect(std::ranges::all_of(order_, [this](int its) { return has_seat(its); }),
@@ -225,7 +230,9 @@ void Table::apply_room(const Entry& entry) {
   } else if (entry.what == "seat") {
     leave_seat(number());
     seat(number()).level = level_in(fields);
-    terms_.seats.at(static_cast<std::size_t>(number())).level = seat(number()).level;
+    Terms terms = terms_;
+    terms.seats.at(static_cast<std::size_t>(number())).level = seat(number()).level;
+    set_terms(std::move(terms));
     if (seat(number()).level > 0) {
       seat(number()).colour = -1;
       seat(number()).colour = first_free_colour();
@@ -289,7 +296,7 @@ void Table::note(const Entry& entry) {
 
 // ---- The game ----
 
-void Table::apply_game(const Entry& entry, const std::optional<LiveGame>& game) {
+void Table::apply_game(const Entry& entry, const std::shared_ptr<LiveGame>& game) {
   const Json& fields = entry.fields;
   const auto number = [&] { return fields.at("seat").get<int>(); };
   expect(game_ || !needs_game(entry.what), "there is no game");
@@ -304,9 +311,9 @@ void Table::apply_game(const Entry& entry, const std::optional<LiveGame>& game) 
     deal(entry.at);
   } else if (entry.what == "played") {
     if (game) {
-      game_ = *game;
+      game_ = game;
     } else {
-      follow_move(entry);
+      follow_move(entry, game_of_log());
     }
     if (question_ && question_->what == "back") {
       question_.reset();
@@ -315,9 +322,9 @@ void Table::apply_game(const Entry& entry, const std::optional<LiveGame>& game) 
     after_game_changed(entry.at);
   } else if (entry.what == "undone") {
     if (game) {
-      game_ = *game;
+      game_ = game;
     } else {
-      game_->go_back(number_in(fields, "step", 0, game_->step()));
+      game_of_log().go_back(number_in(fields, "step", 0, game_->step()));
     }
     ++cuts_;
     after_game_changed(entry.at);
@@ -448,7 +455,7 @@ RecordHeader Table::record_header() const {
 void Table::deal(Millis now) {
   std::vector<std::string> shares;
   for (const int number : order_) shares.push_back(seat(number).share);
-  game_.emplace(*find_game(terms_.game), record_header(), key_, shares);
+  game_ = std::make_shared<LiveGame>(*find_game(terms_.game), record_header(), key_, shares);
   phase_ = Phase::Playing;
   ++cuts_;
   clocks_ = Clocks(terms_.pace, seat_count());
@@ -459,14 +466,20 @@ void Table::deal(Millis now) {
   after_game_changed(now);
 }
 
+LiveGame& Table::game_of_log() {
+  if (!game_) throw std::invalid_argument("there is no game");
+  if (game_.use_count() > 1) game_ = std::make_shared<LiveGame>(*game_);
+  return *game_;
+}
+
 // A move of a log, which was checked when it was written.
-void Table::follow_move(const Entry& entry) {
+void Table::follow_move(const Entry& entry, LiveGame& game) const {
   const std::string move = entry.fields.at("move").get<std::string>();
-  const auto player = game_->asked();
-  const PlayedGame& played = game_->played();
+  const auto player = game.asked();
+  const PlayedGame& played = game.played();
   const auto parsed = parse_move(played.game(), played.memory(), move);
   const auto* decision = std::get_if<Decision>(&parsed);
-  if (!player || decision == nullptr || game_->decide(*player, *decision)) {
+  if (!player || decision == nullptr || game.decide(*player, *decision)) {
     throw std::invalid_argument("a move of the log is not possible");
   }
 }

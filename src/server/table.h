@@ -8,6 +8,7 @@
 #pragma once
 
 #include <deque>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -90,8 +91,8 @@ std::string to_text(const Entry& entry);
 
 struct Change {
   std::vector<Entry> entries;
-  std::optional<LiveGame> game;  // after them, where they change it
-  Json answer = Json::object();  // what the one who wished it is told beside "ok"
+  std::shared_ptr<LiveGame> game;  // after them, where they change it
+  Json answer = Json::object();    // what the one who wished it is told beside "ok"
 };
 
 // The seat of whoever wishes something; nothing: who looks on.
@@ -120,9 +121,10 @@ class Table {
   Phase phase() const { return phase_; }
   const std::string& code() const { return code_; }
   const Terms& terms() const { return terms_; }
+  const std::string& terms_text() const { return *terms_text_; }  // as JSON
   const std::vector<SeatState>& seats() const { return seats_; }
   int host() const { return host_; }
-  const std::optional<LiveGame>& game() const { return game_; }
+  const LiveGame* game() const { return game_.get(); }  // null: none yet
   int game_number() const { return game_number_; }
   int cuts() const { return cuts_; }  // how often the record was cut or changed before its end
   const std::vector<int>& order() const { return order_; }
@@ -177,14 +179,17 @@ class Table {
   int seat_count() const { return static_cast<int>(seats_.size()); }
 
   // ---- Entries (table.cpp) ----
-  void apply(const Entry& entry, const std::optional<LiveGame>& game);
+  void apply(const Entry& entry, const std::shared_ptr<LiveGame>& game);
   void apply_room(const Entry& entry);
-  void apply_game(const Entry& entry, const std::optional<LiveGame>& game);
+  void apply_game(const Entry& entry, const std::shared_ptr<LiveGame>& game);
   void make_seats();
   void leave_seat(int number);
   void begin_sealing(const Entry& entry);
   void deal(Millis now);
-  void follow_move(const Entry& entry);
+  void follow_move(const Entry& entry, LiveGame& game) const;
+  // A log lets its game go on in place: nobody else has it yet.
+  LiveGame& game_of_log();
+  void set_terms(Terms terms);
   void after_game_changed(Millis now);
   void note(const Entry& entry);
   RecordHeader record_header() const;
@@ -227,6 +232,7 @@ class Table {
   Phase phase_ = Phase::Waiting;
   std::string code_;
   Terms terms_;
+  std::shared_ptr<const std::string> terms_text_;
   std::vector<SeatState> seats_;
   int host_ = 0;
   std::string watch_link_;
@@ -239,7 +245,8 @@ class Table {
   Digest key_{};
   std::string seal_;
   Millis sealed_at_ = 0;
-  std::optional<LiveGame> game_;
+  // Never changed while a copy of the table may have it, too: a copy costs nothing.
+  std::shared_ptr<LiveGame> game_;
   Clocks clocks_;
   std::optional<Ending> ending_;
   std::optional<std::pair<int, Millis>> paused_;

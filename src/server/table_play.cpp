@@ -114,11 +114,13 @@ Table::Outcome Table::decide(int number, int step, const Decision& decision, Mil
   const PlayedGame& played = game_->played();
   const std::string move = print_move(played.game(), played.memory(), decision);
   Change change;
-  change.game = *game_;
-  if (const auto refusal = change.game->decide(*player_of(number), decision)) {
+  LiveGame game = *game_;
+  if (const auto refusal = game.decide(*player_of(number), decision)) {
     return Trouble{"refused",
                    {{"refusal", {{"reason", refusal->reason->name}, {"rule", refusal->rule}}}}};
   }
+  // A copy keeps no room to spare: what grows, grows by doubling, and a table may stay for days.
+  change.game = std::make_shared<LiveGame>(game);
   change.entries.push_back({now, "played", {{"seat", number}, {"step", step}, {"move", move}}});
   return change;
 }
@@ -136,8 +138,9 @@ Table::Outcome Table::undo(int number, const Request& request, Millis now) const
   const NoUndo why = game_->why_no_undo(*player_of(number));
   if (why != NoUndo::None) return no_undo(why);
   Change change;
-  change.game = *game_;
-  change.game->undo();
+  const auto game = std::make_shared<LiveGame>(*game_);
+  game->undo();
+  change.game = game;
   change.entries.push_back({now, "undone", {{"seat", number}, {"step", change.game->step()}}});
   return change;
 }

@@ -122,8 +122,9 @@ void Table::settle(Change& change, const Question& question, std::string_view ch
   const int about = question.about;
   const std::string& because = question.what;
   if (choice == "yes" && question.what == "back") {
-    change.game = *game_;
-    change.game->go_back(question.step);
+    const auto game = std::make_shared<LiveGame>(*game_);
+    game->go_back(question.step);
+    change.game = game;
     add("undone", {{"seat", question.by}, {"step", question.step}});
   }
   if (choice == "yes" && question.what == "pause") add("paused", {{"seat", question.by}});

@@ -78,17 +78,6 @@ bool read_pace(const Json& json, Pace& pace) {
   return false;
 }
 
-Json pace_json(const Pace& pace) {
-  Json json{{"kind", pace_names[static_cast<std::size_t>(pace.kind)]}};
-  if (pace.kind == PaceKind::Total) {
-    json["base"] = pace.base;
-    json["extra"] = pace.extra;
-  }
-  if (pace.kind == PaceKind::Move) json["seconds"] = pace.base;
-  if (pace.kind == PaceKind::Days) json["days"] = pace.base;
-  return json;
-}
-
 bool read_seats(const Json& json, const GameInfo& info, std::vector<SeatTerms>& seats) {
   if (!json.is_array() || json.size() < info.min_players || json.size() > info.max_players) {
     return false;
@@ -159,6 +148,17 @@ std::variant<Terms, std::string> read_terms(const Json& json) {
   return terms;
 }
 
+Json to_json(const Pace& pace) {
+  Json json{{"kind", pace_names[static_cast<std::size_t>(pace.kind)]}};
+  if (pace.kind == PaceKind::Total) {
+    json["base"] = pace.base;
+    json["extra"] = pace.extra;
+  }
+  if (pace.kind == PaceKind::Move) json["seconds"] = pace.base;
+  if (pace.kind == PaceKind::Days) json["days"] = pace.base;
+  return json;
+}
+
 Json to_json(const Terms& terms) {
   const GameInfo& info = find_game(terms.game)->info();
   Json seats = Json::array();
@@ -177,7 +177,7 @@ Json to_json(const Terms& terms) {
   return {{"game", terms.game},
           {"options", options},
           {"seats", seats},
-          {"pace", pace_json(terms.pace)},
+          {"pace", to_json(terms.pace)},
           {"public", terms.is_public},
           {"first", first_names[static_cast<std::size_t>(terms.first)]},
           {"hints", terms.has_hints},

@@ -65,6 +65,7 @@ struct Terms {
 // are wrong. Options that are not named are as a new game is offered.
 std::variant<Terms, std::string> read_terms(const Json& json);
 Json to_json(const Terms& terms);
+Json to_json(const Pace& pace);
 
 // "computer:3", "person"; nothing for any other text.
 std::optional<SeatTerms> read_seat_terms(std::string_view text);

@@ -1,6 +1,7 @@
 // People at tables: who they are, what they wish, what they are told.
 #include <algorithm>
 
+#include "server/json_text.h"
 #include "server/room.h"
 #include "server/rooms.h"
 #include "server/secrets.h"
@@ -150,6 +151,11 @@ void Rooms::carry_out(Room& room, Visitor& visitor, Request request) {
                    its->wants_seat = request.fields["wish"].get<bool>();
                    tell_room(there);
                    break;
+                 case Wish::Ping: {
+                   Change told;
+                   told.answer["now"] = now_();
+                   return answer(*its, request.id, told);
+                 }
                  case Wish::Away:
                    its->is_away = request.fields["is"].get<bool>();
                    tell_room(there);
@@ -183,19 +189,13 @@ void Rooms::greet(Room& room, Visitor& visitor, const Request& request) {
     return refuse("full");
   }
   visitor.name = request.has("name") ? *tamed(request.text("name"), max_name_letters) : "";
-  visitor.news = -1;
-  visitor.viewer.reset();
+  visitor.heard = {};
   if (request.has("have")) {
     const Json& have = request.fields["have"];
-    visitor.game = have["game"].get<int>();
-    visitor.cuts = have["cuts"].get<int>();
-    visitor.bytes = have["bytes"].get<std::size_t>();
-    visitor.talk = have["talk"].get<std::int64_t>();
-  } else {
-    visitor.game = 0;
-    visitor.cuts = -1;
-    visitor.bytes = 0;
-    visitor.talk = 0;
+    visitor.heard.game = have["game"].get<int>();
+    visitor.heard.cuts = have["cuts"].get<int>();
+    visitor.heard.bytes = have["bytes"].get<std::size_t>();
+    visitor.heard.talk = have["talk"].get<std::int64_t>();
   }
   if (!std::exchange(visitor.has_greeted, true)) room.visitors.push_back(&visitor);
   tell_room(room);
@@ -243,59 +243,81 @@ void Rooms::tell(Room& room, const Change& change) {
   for (Visitor* visitor : room.visitors) {
     visitor->seat = visitor->key.empty() ? std::nullopt : room.table.seat_of_key(visitor->key);
   }
-  const std::string text = room_json(room.table, watchers_of(room), away_of(room), now_()).dump();
-  for (Visitor* visitor : room.visitors) send_news(room, *visitor, text, &change);
+  send_news(room, &change);
   if (room.table.phase() != Phase::Closed) return;
   for (Visitor* visitor : room.visitors) hang_up(*visitor, "closed");
 }
 
-void Rooms::tell_room(Room& room) {
-  const std::string text = room_json(room.table, watchers_of(room), away_of(room), now_()).dump();
-  for (Visitor* visitor : room.visitors) send_news(room, *visitor, text, nullptr);
+void Rooms::tell_room(Room& room) { send_news(room, nullptr); }
+
+void Rooms::send_news(Room& room, const Change* change) {
+  const std::string text = room_text(room.table, watchers_of(room), away_of(room), now_());
+  // Whoever has the same seat, or none, and has heard as much as the one before is told the same.
+  std::shared_ptr<const std::string> message;
+  Caller seat;
+  Heard before;
+  Heard after;
+  for (Visitor* visitor : room.visitors) {
+    if (!message || visitor->seat != seat || visitor->heard != before) {
+      seat = visitor->seat;
+      before = after = visitor->heard;
+      message = std::make_shared<const std::string>(news_for(room, seat, after, text, change));
+    }
+    visitor->heard = after;
+    visitor->line->send(message);
+  }
 }
 
-void Rooms::send_news(Room& room, Visitor& visitor, const std::string& room_text,
-                      const Change* change) {
+std::string Rooms::news_for(const Room& room, Caller seat, Heard& heard,
+                            const std::string& its_text, const Change* change) const {
   const Table& table = room.table;
-  const Json you{{"seat", visitor.seat ? Json(*visitor.seat) : Json()},
-                 {"host", visitor.seat == table.host()}};
-  std::string news = R"({"news":{"n":)" + std::to_string(table.entries()) + R"(,"now":)" +
-                     std::to_string(now_()) + R"(,"you":)" + you.dump() + R"(,"room":)" + room_text;
-  if (table.game()) {
-    const Seat viewer = table.viewer_of(visitor.seat);
-    const bool is_same = visitor.game == table.game_number() && visitor.cuts == table.cuts() &&
-                         visitor.viewer.value_or(viewer) == viewer;
+  JsonText you;
+  you.add("seat", seat).add("host", seat == table.host());
+  JsonText news;
+  news.add("n", table.entries())
+      .add("now", now_())
+      .add_raw("you", std::move(you).text())
+      .add_raw("room", its_text);
+  if (table.game() != nullptr) {
+    const Seat viewer = table.viewer_of(seat);
+    const bool is_same = heard.game == table.game_number() && heard.cuts == table.cuts() &&
+                         heard.viewer.value_or(viewer) == viewer;
     const bool is_move = change != nullptr && change->entries.front().what == "played";
     std::string text;
     std::size_t from = 0;
-    if (is_same && is_move && visitor.news >= 0) {
+    if (is_same && is_move && heard.news >= 0) {
       // In step with the table: only what is new.
-      from = visitor.bytes;
+      from = heard.bytes;
       text = table.game()->told(viewer);
-    } else if (!is_same || visitor.news < 0) {
+    } else if (!is_same || heard.news < 0) {
       text = table.game()->seen_by(viewer, table.is_ended());
       // A line that comes back goes on where it was.
-      if (is_same && visitor.bytes <= text.size()) {
-        from = visitor.bytes;
+      if (is_same && heard.bytes <= text.size()) {
+        from = heard.bytes;
         text.erase(0, from);
       }
     }
     if (!text.empty() || !is_same) {
-      const Json record{
-          {"game", table.game_number()}, {"cuts", table.cuts()}, {"from", from}, {"text", text}};
-      news += R"(,"record":)" + record.dump();
-      visitor.bytes = from + text.size();
+      JsonText record;
+      record.add("game", table.game_number())
+          .add("cuts", table.cuts())
+          .add("from", from)
+          .add("text", text);
+      news.add_raw("record", std::move(record).text());
+      heard.bytes = from + text.size();
     }
-    visitor.game = table.game_number();
-    visitor.cuts = table.cuts();
-    visitor.viewer = viewer;
+    heard.game = table.game_number();
+    heard.cuts = table.cuts();
+    heard.viewer = viewer;
   }
-  if (visitor.talk < table.talk_count()) {
-    news += R"(,"talk":)" + talk_json(table, visitor.talk).dump();
-    visitor.talk = table.talk_count();
+  if (heard.talk < table.talk_count()) {
+    news.add_raw("talk", talk_json(table, heard.talk).dump());
+    heard.talk = table.talk_count();
   }
-  visitor.news = table.entries();
-  visitor.line->send(std::make_shared<const std::string>(news + "}}"));
+  heard.news = table.entries();
+  JsonText message;
+  message.add_raw("news", std::move(news).text());
+  return std::move(message).text();
 }
 
 }  // namespace bastide::server

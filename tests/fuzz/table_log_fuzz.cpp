@@ -24,7 +24,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (log.empty() || table.take_log(log)) return 0;
   const Millis now = table.changed();
   for (const Millis later : {Millis{0}, second, hour, 30 * day}) {
-    room_json(table, {}, {}, now + later);
+    room_text(table, {}, {}, now + later);
     if (const auto change = table.wake(now + later)) {
       Table next = table;
       next.take(*change);

@@ -184,6 +184,23 @@ TEST(Rooms, TableThatNobodyLooksAtLeavesMemoryAndIsWokenInTime) {
   EXPECT_EQ(page->room["result"]["because"], "time");
 }
 
+TEST(Rooms, GamesThatAreOverAreKeptForAYear) {
+  House house;
+  Pair pair = two_at(house, "carcassonne");
+  ASSERT_EQ(house.say(*pair.pages[0], "resign")["ok"], true);
+  EXPECT_EQ(house.say(*pair.pages[0], "ping")["now"], house.now);
+  for (const auto& page : pair.pages) house.hang_up(*page);
+  house.wait_until([&] { return house.rooms->in_memory() == 0; });
+  house.now += 365 * day;
+  house.rooms->tick();
+  EXPECT_EQ(house.call("GET", "/api/tables/" + pair.code + "/record").status, 200);
+  house.wait_until([&] { return house.rooms->in_memory() == 0; });
+  house.now += 2 * day;
+  house.rooms->tick();
+  EXPECT_EQ(house.call("GET", "/api/tables/" + pair.code + "/record").status, 404);
+  EXPECT_EQ(house.rooms->tables(), 0u);
+}
+
 TEST(Rooms, GuessingCodesIsSlow) {
   House house;
   const std::string code = house.make_table(terms_for("carcassonne"));

@@ -3,7 +3,7 @@
  * their own, which are sent to others.
  */
 import type { GameName } from '../engine/protocol';
-import { base } from '../together/calls';
+import { base, ownPlace } from '../together/calls';
 import { readCode } from '../together/codes';
 
 export type Route =
@@ -15,14 +15,15 @@ export type Route =
   | { readonly kind: 'settings' }
   | { readonly kind: 'about' }
   | { readonly kind: 'new' }
-  | { readonly kind: 'mine' }
+  | { readonly kind: 'own' }
   | { readonly kind: 'room'; readonly code: string };
 
 /** What the path says, where nothing stands behind `#`: seat and watch links have their key there. */
 export function parsePlace(pathname: string, hash: string): Route {
   if (hash.startsWith('#/') && hash.length > 2) return parseRoute(hash);
   const last = pathname.slice(pathname.lastIndexOf('/') + 1);
-  if (last === 'new' || last === 'mine') return { kind: last };
+  if (last === 'new') return { kind: last };
+  if (last === ownPlace) return { kind: 'own' };
   const code = readCode(decodeURIComponent(last));
   if (code !== null) return { kind: 'room', code };
   return parseRoute(hash);
@@ -32,8 +33,9 @@ const pathOf = (route: Route): string | null => {
     case 'start':
       return '';
     case 'new':
-    case 'mine':
       return route.kind;
+    case 'own':
+      return ownPlace;
     case 'room':
       return route.code;
     default:

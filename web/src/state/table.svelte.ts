@@ -68,7 +68,7 @@ class Table {
   values: Readonly<Record<string, number>> | null = $state.raw(null);
   private looks = 0;
   id = '';
-  referee: Referee | null = null;
+  referee: Referee | null = $state.raw(null);
   /** The record so far, by lines. */
   private record: readonly string[] = [];
   private run = 0;

@@ -2,6 +2,8 @@
 import type { Listed, Mine, Reply, Terms } from './messages';
 
 const patience = 8000;
+/** Where the tables stand that somebody has a seat at; for the page as for the server. */
+export const ownPlace = 'mine'; // an address
 /** The folder that the page lies in: paths of tables and calls stand beside it. */
 export const base = (): string =>
   typeof location === 'undefined' ? '/' : location.pathname.replace(/[^/]*$/, '');
@@ -42,7 +44,7 @@ export const isReachable = async (): Promise<boolean> => {
 export async function createTable(fields: {
   readonly key: string;
   readonly name: string;
-  readonly colour?: string;
+  readonly colour?: number;
   readonly terms: Terms;
 }): Promise<{ readonly code: string } | { readonly error: string; readonly seconds?: number }> {
   const reply = await call('POST', 'tables', fields);
@@ -63,6 +65,6 @@ export async function listMine(
   tables: readonly { readonly code: string; readonly key: string }[],
 ): Promise<readonly Mine[] | null> {
   if (tables.length === 0) return [];
-  const reply = await call('POST', 'mine', { tables });
+  const reply = await call('POST', ownPlace, { tables });
   return reply.ok && Array.isArray(reply['tables']) ? (reply['tables'] as Mine[]) : null;
 }

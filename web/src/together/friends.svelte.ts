@@ -4,7 +4,6 @@
  */
 import { t, type TextKey } from '../i18n';
 import { app } from '../state/app.svelte';
-import { boxOf } from '../state/seat-colour.svelte';
 import { table, type Referee } from '../state/table.svelte';
 import { word } from '../i18n';
 import { base } from './calls';
@@ -50,6 +49,7 @@ class Friends implements Referee {
   /** When the line was lost, on the own clock. */
   lostSince: number | null = $state(null);
   isOffline = $state(false);
+  isRestarting = $state(false);
   /** Now on the server's clock, every half second. */
   now = $state(0);
   /** The same on ours. */
@@ -145,6 +145,7 @@ class Friends implements Referee {
     this.state = line.state;
     this.isLate = line.isLate;
     this.lostSince = line.lostSince;
+    this.isRestarting = line.isRestarting;
   }
   private tick(): void {
     this.here = Date.now();
@@ -237,7 +238,7 @@ class Friends implements Referee {
   undo(step: number): void {
     void this.want({ do: 'undo', step });
   }
-  async sit(name: string, colour: string, seat?: Chair): Promise<Reply> {
+  async sit(name: string, colour: number, seat?: Chair): Promise<Reply> {
     const key = newKey();
     const code = this.code!;
     keys.put(code, key, Date.now()); // before it is sent: an answer that is lost must not lose the seat
@@ -245,7 +246,7 @@ class Friends implements Referee {
       do: 'sit',
       key,
       name,
-      ...(colour ? { colour } : {}),
+      colour,
       ...(seat === undefined ? {} : { seat }),
       ...(this.link === null ? {} : { link: this.link }),
     });
@@ -282,10 +283,7 @@ class Friends implements Referee {
   }
   /** Which of the game's five colours somebody has. */
   colour(chair: Chair | null): number {
-    const colour = this.seat(chair)?.colour;
-    const at =
-      colour && this.room ? boxOf(this.room.terms.game).findIndex((own) => own === colour) : -1;
-    return at < 0 ? (chair ?? 0) : at;
+    return this.seat(chair)?.colour ?? chair ?? 0;
   }
   clock(
     chair: Chair | null,

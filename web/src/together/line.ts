@@ -41,6 +41,9 @@ const pingMillis = 10000;
 /** What is not answered is kept for later, but no more of it than this. */
 const mostKept = 8;
 
+/** What the server says before it hangs up for good. */
+const finalWords = new Set(['no_table', 'full', 'closed']);
+
 interface Sent {
   readonly text: string;
   readonly id: string;
@@ -53,6 +56,8 @@ export class Line {
   state: LineState = { kind: 'calling', tries: 0 };
   /** Something sent has waited for its answer for two seconds. */
   isLate = false;
+  /** The server has said that it starts again. */
+  isRestarting = false;
   /** When the line was lost, or null while it holds. */
   lostSince: number | null = null;
   private socket: SocketLike | null = null;
@@ -146,6 +151,7 @@ export class Line {
       if (reply.ok) {
         this.tries = 0;
         this.lostSince = null;
+        this.isRestarting = false;
         this.become({ kind: 'open' });
         for (const sent of this.waiting) this.transmit(sent);
       } else if (
@@ -219,7 +225,13 @@ export class Line {
     }
     if (typeof message !== 'object' || message === null) return;
     this.heardAt = this.now();
-    if ('news' in message) {
+    if ('bye' in message) {
+      const why = String(message.bye);
+      this.isRestarting = why === 'starting_again';
+      if (!finalWords.has(why)) return; // the line is about to be cut; it comes back
+      this.drop();
+      this.become({ kind: 'refused', error: why });
+    } else if ('news' in message) {
       const news = message.news as News;
       if (news.n <= this.lastNews) return;
       this.lastNews = news.n;

@@ -38,8 +38,9 @@ export interface Clock {
 export interface RoomSeat {
   readonly kind: 'person' | 'open' | 'computer';
   readonly name?: string;
-  readonly colour?: string;
-  readonly level?: number;
+  /** Which of the game's five, 0 to 4. */
+  readonly colour?: number;
+  readonly level?: number | null;
   readonly presence?: Presence;
   /** The level of the computer that plays for this person now. */
   readonly by?: number | null;

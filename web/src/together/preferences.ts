@@ -3,7 +3,8 @@ import type { Pace, Terms } from './messages';
 
 export interface Preferences {
   name: string;
-  colour: string;
+  /** Which of a game's five was had last. */
+  colour: number | null;
   /** Whether the start page stands at playing with friends. */
   isTogether: boolean;
   terms: Record<string, Partial<Terms>>;
@@ -11,7 +12,7 @@ export interface Preferences {
 const storeName = 'bastide.together';
 
 export function readPreferences(): Preferences {
-  const none: Preferences = { name: '', colour: '', isTogether: false, terms: {} };
+  const none: Preferences = { name: '', colour: null, isTogether: false, terms: {} };
   try {
     const text = localStorage.getItem(storeName);
     return text ? { ...none, ...(JSON.parse(text) as Partial<Preferences>) } : none;

@@ -173,7 +173,8 @@ export function answerCheck({ shapes, failures, commands, words, games }) {
     const described = commands[command.cmd];
     if (!described) return answer.error === 'bad_command' ? '' : 'no such command';
     if (answer.ok && answer.game) table = answer.game;
-    const isAboutTable = command.cmd === 'load' || described.errors.includes('no_game');
+    const isAboutTable =
+      command.cmd === 'load' || command.cmd === 'follow' || described.errors.includes('no_game');
     game = command.game ?? (isAboutTable ? table : '');
     const { ok, error, ...rest } = answer;
     if (ok === true)

@@ -104,6 +104,21 @@ describe('answers of the module are as it describes them', () => {
     wanted(ask('load', { record }));
     wanted(ask('play_on', { step: 5, seed: 'again' }));
   });
+  test('a game that others run is followed', async () => {
+    const referee = await freshDesk(asked);
+    const fields = { names: ['Ann', 'Bo'], seats: ['person', 'person'], seed: '1' };
+    const begun = wanted(referee('new', { game: games[0]!.name, ...fields }));
+    const view = () => wanted(referee('record', { seen_by: 0 })).record;
+    const ask = await freshDesk(asked);
+    const told = view();
+    const move = movesOf(begun)[0]!;
+    wanted(ask('follow', { record: told }));
+    expect(wanted(ask('try', { move })).pending).toEqual([move]);
+    wanted(referee('try', { move }));
+    const text = view().slice(told.length);
+    expect(wanted(ask('sync', { from: told.length, text })).pending).toEqual([]);
+    expect(wanted(ask('check_draws', {})).verdict).toBe('not_sealed');
+  });
   test('failures too', async () => {
     const ask = await freshDesk(asked);
     expect(ask('state', {}).ok).toBe(false);

@@ -137,6 +137,17 @@ describe('the line', () => {
     vi.advanceTimersByTime(60000);
     expect(sockets).toHaveLength(1);
   });
+  it('stops where the server says goodbye for good, and comes back where it starts again', () => {
+    connect();
+    last().say({ bye: 'starting_again' });
+    last().cut();
+    expect(line.isRestarting).toBe(true);
+    vi.advanceTimersByTime(1000);
+    connect();
+    expect(line.isRestarting).toBe(false);
+    last().say({ bye: 'closed' });
+    expect(line.state).toEqual({ kind: 'refused', error: 'closed' });
+  });
   it('does not hear a socket that it has given up', () => {
     connect();
     const old = last();

@@ -1,0 +1,122 @@
+// What tests of playing together share: the real server with tables of its own, people with browsers of
+// their own, and hands that play whatever is asked.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { dist, serve } from './stage.mjs';
+
+/** The server and a browser; `restart` stops the one and starts it again on the same port and tables. */
+export async function openHall(folder = dist) {
+  const kept = mkdtempSync(join(tmpdir(), 'bastide-tables-'));
+  const tables = ['--tables', join(kept, 'tables.db'), '--root', folder];
+  let { server, address, ended } = serve(['--port', '0', ...tables]);
+  const hall = { address: await address };
+  const port = new URL(hall.address).port;
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-quic'],
+  });
+  return Object.assign(hall, {
+    browser,
+    async stop(signal = 'SIGKILL') {
+      server.kill(signal);
+      await ended;
+    },
+    async start() {
+      ({ server, address, ended } = serve(['--port', port, ...tables]));
+      await address;
+    },
+    async close() {
+      await browser.close();
+      server.kill();
+      await ended;
+      rmSync(kept, { recursive: true });
+    },
+  });
+}
+
+/** Somebody with a browser of their own. */
+export async function person(hall, name, context = {}, settings = {}) {
+  const profile = await hall.browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    ...context,
+  });
+  profile.setDefaultTimeout(30_000);
+  await profile.addInitScript(
+    ([kept, friend]) => {
+      const put = (key, text) => localStorage.getItem(key) || localStorage.setItem(key, text);
+      put('bastide.settings', kept);
+      put('bastide.together', friend);
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    },
+    [
+      JSON.stringify({ language: 'en', speed: 'instant', ...settings }),
+      JSON.stringify({ name, isTogether: true }),
+    ],
+  );
+  const page = await profile.newPage();
+  page.faults = [];
+  page.on('pageerror', (error) => page.faults.push(error.message));
+  return page;
+}
+
+/** Makes a table with these terms; the link to it. */
+export async function makeTable(page, hall, terms = {}) {
+  await page.goto(hall.address);
+  await page.waitForSelector('.friends .btn.primary');
+  await page.evaluate((wished) => {
+    const kept = JSON.parse(localStorage.getItem('bastide.together'));
+    const { game = 'carcassonne', ...more } = wished;
+    const settings = JSON.parse(localStorage.getItem('bastide.settings'));
+    localStorage.setItem('bastide.settings', JSON.stringify({ ...settings, game }));
+    localStorage.setItem('bastide.together', JSON.stringify({ ...kept, terms: { [game]: more } }));
+  }, terms);
+  await page.reload();
+  await page.click('.friends .btn.primary');
+  await page.waitForSelector('.bottom .btn.primary');
+  await page.click('.bottom .btn.primary');
+  await page.waitForSelector('.linkline code');
+  return page.textContent('.linkline code');
+}
+
+export async function sitDown(page, link) {
+  await page.goto(link);
+  await page.click('form button[type=submit]');
+  await page.waitForSelector('.linkline code');
+}
+
+/** Decides something, if this page is asked; whether it did. */
+export async function playOne(page) {
+  return page.evaluate(async () => {
+    const tray = document.querySelector('.tray:not(.ask)');
+    if (!tray) return false;
+    const buttons = [...tray.querySelectorAll('.acts button')];
+    const primary = tray.querySelector('.acts .btn.primary');
+    const narrow = buttons.filter((button) => button.classList.contains('narrow'));
+    if (!primary) return false;
+    if (primary.disabled && narrow.length === 2) {
+      narrow[1].click();
+      await new Promise((done) => setTimeout(done, 30));
+    }
+    const none = tray.querySelector('.acts .none');
+    if (!primary.disabled) primary.click();
+    else if (none) none.click();
+    else {
+      // A choice, or first what kind of it.
+      for (const what of [
+        '.choices .opt:not(.no)',
+        '.choices .chipbtn',
+        '.choices .opt:not(.no)',
+      ]) {
+        document.querySelector(what)?.click();
+        await new Promise((done) => setTimeout(done, 30));
+        const ready = document.querySelector('.tray .acts .btn.primary:not([disabled])');
+        if (ready) return (ready.click(), true);
+      }
+      return false;
+    }
+    return true;
+  });
+}

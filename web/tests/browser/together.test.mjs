@@ -1,0 +1,156 @@
+// Two browsers at one table of the real server, one of them a phone: link, seats, a whole game through a cut
+// line and a killed server, questions, talk, a watcher, the result and the check of its draws.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { makeTable, openHall, person, playOne, sitDown } from './friends.mjs';
+import { phone } from './stage.mjs';
+import { createRequire } from 'node:module';
+
+let hall;
+before(async () => (hall = await openHall()));
+after(() => hall.close());
+
+const seqOf = (page) => page.getAttribute('.table', 'data-seq');
+/** Until both show the same table. */
+async function meet(one, other) {
+  for (let i = 0; i < 200; ++i) {
+    if ((await seqOf(one)) === (await seqOf(other))) return;
+    await one.waitForTimeout(50);
+  }
+  assert.equal(await seqOf(one), await seqOf(other));
+}
+/** Plays on by turns until `isDone` says so. */
+async function playOn(pages, isDone, most = 2000) {
+  let idle = 0;
+  for (let i = 0; i < most && !(await isDone()); ++i) {
+    let has = false;
+    for (const page of pages) has = (await playOne(page)) || has;
+    idle = has ? 0 : idle + 1;
+    assert.ok(idle < 400, 'nobody is asked any more');
+    if (!has) await pages[0].waitForTimeout(25);
+  }
+}
+async function begin(terms, contexts = [{}, phone], settings = [{}, {}]) {
+  const ann = await person(hall, 'Ann', contexts[0], settings[0]);
+  const bo = await person(hall, 'Bo', contexts[1], settings[1]);
+  const link = await makeTable(ann, hall, terms);
+  await sitDown(bo, link);
+  await ann.click('.bottom .btn.primary');
+  for (const page of [ann, bo]) await page.waitForSelector('.tray');
+  return { ann, bo, link };
+}
+async function end(...pages) {
+  for (const page of pages) {
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
+}
+
+for (const game of ['gold-rush', 'safari']) {
+  test(`a whole game of ${game} through a cut line and a killed server, the draws checked`, async () => {
+    const { ann, bo } = await begin({ game });
+    const count = async () => Number((await seqOf(ann)) ?? Infinity);
+    await playOn([ann, bo], async () => (await count()) > 40);
+    // The phone goes through a tunnel.
+    await bo.context().setOffline(true);
+    await bo.waitForSelector('.strip.bad');
+    await bo.context().setOffline(false);
+    await bo.waitForSelector('.strip.bad', { state: 'detached' });
+    await meet(ann, bo);
+    await playOn([ann, bo], async () => (await count()) > 70);
+    // The server is killed and comes back; the table stands where it was.
+    const before = await seqOf(ann);
+    await hall.stop();
+    await ann.waitForSelector('.strip.bad');
+    await hall.start();
+    for (const page of [ann, bo]) await page.waitForSelector('.strip.bad', { state: 'detached' });
+    await meet(ann, bo);
+    assert.ok(Number(await seqOf(ann)) >= Number(before));
+    // So does a page that is loaded again.
+    await bo.reload();
+    await bo.waitForSelector('.tray');
+    await meet(ann, bo);
+    await playOn([ann, bo], async () => (await ann.$('.end')) !== null);
+    for (const page of [ann, bo]) {
+      await page.waitForSelector('.fair[data-verdict]');
+      assert.equal(await page.getAttribute('.fair', 'data-verdict'), 'fair');
+    }
+    assert.equal(await ann.textContent('.totals'), await bo.textContent('.totals'));
+    // Once more, the order turned.
+    await ann.click('.end .box .btn.primary');
+    await bo.click('.end .box .btn.primary');
+    for (const page of [ann, bo]) await page.waitForSelector('.tray');
+    await end(ann, bo);
+  });
+}
+
+test('a watcher sees the table and is not asked; talk and questions reach everybody', async () => {
+  const { ann, bo, link } = await begin({ pace: { kind: 'total', base: 1200, extra: 20 } });
+  const cy = await person(hall, 'Cy', {}, { language: 'uk' });
+  await cy.goto(link);
+  await cy.waitForSelector('.tray');
+  assert.equal(await cy.$('.tray .btn.primary'), null);
+  await playOn([ann, bo], async () => Number(await seqOf(ann)) > 8);
+  await meet(ann, cy);
+  assert.equal(await ann.locator('.seat .clock').count(), 2);
+  assert.equal(await ann.locator('.seat .clock.run').count(), 1);
+  // Each reads a phrase in their own language.
+  await ann.getByRole('button', { name: 'Talk' }).click();
+  await ann.getByRole('button', { name: 'Well played' }).click();
+  await ann.waitForSelector('.word.own');
+  await ann.keyboard.press('Escape');
+  await cy.getByRole('button', { name: /^Розмова/ }).click();
+  await cy.waitForSelector('.word p');
+  assert.equal(await cy.textContent('.word p'), 'Гарний хід');
+  // A pause is asked for, agreed to, and ended.
+  await ann.getByRole('button', { name: 'Menu' }).click();
+  await ann.getByRole('button', { name: 'Ask for a pause' }).click();
+  await bo.waitForSelector('.tray.ask .vote');
+  await bo.click('.tray.ask .vote >> nth=0');
+  await ann.waitForSelector('.tray.ask .btn.primary');
+  await ann.click('.tray.ask .btn.primary');
+  await ann.waitForSelector('.tray:not(.ask)');
+  // Resigning asks once; the game is over for two.
+  await bo.evaluate(() => document.querySelector('.views button:last-child').click());
+  await bo.getByRole('button', { name: 'Resign' }).click();
+  await bo.locator('.btn.danger').click();
+  for (const page of [ann, bo, cy]) await page.waitForSelector('.end h1');
+  assert.match(await ann.textContent('.end h1'), /Ann/);
+  await ann.waitForSelector('.fair[data-verdict=fair]');
+  await end(ann, bo, cy);
+});
+
+test('the screens are open to all: axe finds nothing at door, waiting room, new table, my tables, errors', async () => {
+  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+  const ann = await person(hall, 'Ann', { bypassCSP: true });
+  const bo = await person(hall, 'Bo', { bypassCSP: true, ...phone }, { language: 'ru' });
+  const judge = async (page, where) => {
+    await page.addScriptTag({ path: axe });
+    const { violations } = await page.evaluate(() => window.axe.run());
+    assert.deepEqual(
+      violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0].html.slice(0, 160)}`),
+      [],
+    );
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `${where} is ${wide} px too wide`);
+  };
+  const link = await makeTable(ann, hall);
+  await judge(ann, 'waiting room');
+  await bo.goto(link);
+  await bo.waitForSelector('form button[type=submit]');
+  await judge(bo, 'door');
+  await sitDown(bo, link);
+  await judge(bo, 'waiting room on a phone');
+  for (const page of [ann, bo]) {
+    await page.goto(new URL('/new', hall.address).href);
+    await page.waitForSelector('.paces');
+    await judge(page, 'new table');
+    await page.goto(new URL('/mine', hall.address).href);
+    await page.waitForSelector('[data-code]');
+    await judge(page, 'my tables');
+    await page.goto(new URL('/abcd-2345', hall.address).href);
+    await page.waitForSelector('#tg-code');
+    await judge(page, 'no such table');
+  }
+  await end(ann, bo);
+});
