@@ -91,8 +91,8 @@ TEST(ClockJumps, BetweenAnyTwoMessagesAreSurvived) {
         }
         // The same log is the same table, however its times jump.
         const Table again = tables.again();
-        EXPECT_EQ(room_text(again, {}, {}, tables.now),
-                  room_text(tables.table, {}, {}, tables.now));
+        EXPECT_EQ(Json::parse(room_text(again, {}, {}, tables.now)),
+                  Json::parse(room_text(tables.table, {}, {}, tables.now)));
         EXPECT_EQ(again.alarm(), tables.table.alarm());
       }
     }
