@@ -49,6 +49,8 @@ class Clocks {
   bool runs(int seat, Millis now) const;
   // How long the clock of the one who is asked stands still yet because of the line or a start.
   Millis waits(int seat, Millis now) const;
+  // What is left of the time that it waits for a line that is down.
+  Millis grace(int seat) const { return one(seat).allowance; }
   // When the time of the one who is asked is over if nothing happens; nothing if nothing runs.
   std::optional<Millis> over_at() const;
 

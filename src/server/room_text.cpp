@@ -49,7 +49,8 @@ std::string seat_text(const Table& table, int number, const Away& away, Millis n
     JsonText clock;
     clock.add("left", clocks.left(number, now))
         .add("runs", clocks.runs(number, now))
-        .add("waits", waits > 0 ? std::optional(waits) : std::nullopt);
+        .add("waits", waits > 0 ? std::optional(waits) : std::nullopt)
+        .add("grace", clocks.grace(number));
     text.add_raw("clock", std::move(clock).text());
   }
   return std::move(text).text();

@@ -79,7 +79,9 @@ class Rooms final : public Service {
 
   // ---- People (visitors.cpp) ----
   void greet(Room& room, Visitor& visitor, const Request& request);
+  std::optional<Trouble> why_not_heard(Visitor& visitor, const Request& request);
   void carry_out(Room& room, Visitor& visitor, Request request);
+  void fulfilled(Room& room, Visitor& visitor, const Request& request, Change change);
   void answer(Visitor& visitor, const std::string& id, const Outcome& outcome);
   void send(Visitor& visitor, const Json& message);
   void tell(Room& room, const Change& change);

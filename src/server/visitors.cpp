@@ -88,23 +88,27 @@ void Rooms::answer(Visitor& visitor, const std::string& id, const Outcome& outco
   send(visitor, reply);
 }
 
-void Rooms::carry_out(Room& room, Visitor& visitor, Request request) {
+// What keeps a wish of this line from its table.
+std::optional<Trouble> Rooms::why_not_heard(Visitor& visitor, const Request& request) {
   const Millis now = now_();
   if (request.wish == Wish::Say) {
     if (now > visitor.said_since + said_window) {
       visitor.said_since = now;
       visitor.said = 0;
     }
-    if (++visitor.said > most_said) {
-      return answer(visitor, request.id, Trouble{"too_much", {{"seconds", 10}}});
-    }
+    if (++visitor.said > most_said) return Trouble{"too_much", {{"seconds", 10}}};
   }
   const bool is_guess = request.wish == Wish::MoveHere || request.wish == Wish::Hello;
   if (is_guess && tries_.are_too_many(visitor.address, now)) {
-    return answer(visitor, request.id, Trouble{"too_much", {{"seconds", 60}}});
+    return Trouble{"too_much", {{"seconds", 60}}};
   }
-  if (request.wish == Wish::Sit && !visitor.may_sit) {
-    return answer(visitor, request.id, Trouble{"not_allowed"});
+  if (request.wish == Wish::Sit && !visitor.may_sit) return Trouble{"not_allowed"};
+  return std::nullopt;
+}
+
+void Rooms::carry_out(Room& room, Visitor& visitor, Request request) {
+  if (const auto trouble = why_not_heard(visitor, request)) {
+    return answer(visitor, request.id, *trouble);
   }
   // The table looks at it when its turn comes. The line may be gone by then; the wish is not.
   // Another line may then lie in its place.
@@ -112,59 +116,63 @@ void Rooms::carry_out(Room& room, Visitor& visitor, Request request) {
     const auto found = visitors_.find(gone_or_here.lock().get());
     return found == visitors_.end() ? nullptr : found->second.get();
   };
-  const std::string key = visitor.key;
-  add(room, {[request, key, name = visitor.name](const Table& table, Millis at) -> Outcome {
-               const Caller caller = key.empty() ? std::nullopt : table.seat_of_key(key);
-               auto outcome = table.wish(caller, request, at);
-               auto* change = std::get_if<Change>(&outcome);
-               // Who looks on speaks under the name that he gave.
-               if (request.wish == Wish::Say && !caller && change != nullptr) {
-                 change->entries.front().fields["name"] = name;
-               }
-               return outcome;
-             },
-             [this, who, request, id = room.id](const Outcome& outcome) {
-               Visitor* const its = who();
-               if (its == nullptr) return;
-               Room& there = *rooms_.at(id);
-               if (there.is_broken) return hang_up(*its, "not_kept");
-               const bool is_done = std::holds_alternative<Change>(outcome);
-               switch (request.wish) {
-                 case Wish::Hello:
-                   if (is_done) return greet(there, *its, request);
-                   break;
-                 case Wish::Sit:
-                 case Wish::MoveHere:
-                   if (!is_done) {
-                     tries_.note_wrong(its->address, now_());
-                     break;
-                   }
-                   its->key = hash_of(request.text("key"));
-                   its->seat = there.table.seat_of_key(its->key);
-                   tell_room(there);
-                   break;
-                 case Wish::Name:
-                   its->name = *tamed(request.text("name"), max_name_letters);
-                   if (!its->seat) tell_room(there);
-                   break;
-                 case Wish::NextSeat:
-                   its->wants_seat = request.fields["wish"].get<bool>();
-                   tell_room(there);
-                   break;
-                 case Wish::Ping: {
-                   Change told;
-                   told.answer["now"] = now_();
-                   return answer(*its, request.id, told);
-                 }
-                 case Wish::Away:
-                   its->is_away = request.fields["is"].get<bool>();
-                   tell_room(there);
-                   break;
-                 default:
-                   break;
-               }
-               answer(*its, request.id, outcome);
-             }});
+  const auto decide = [request, key = visitor.key, name = visitor.name](const Table& table,
+                                                                        Millis at) -> Outcome {
+    const Caller caller = key.empty() ? std::nullopt : table.seat_of_key(key);
+    auto outcome = table.wish(caller, request, at);
+    auto* change = std::get_if<Change>(&outcome);
+    // Who looks on speaks under the name that he gave.
+    if (request.wish == Wish::Say && !caller && change != nullptr) {
+      change->entries.front().fields["name"] = name;
+    }
+    return outcome;
+  };
+  const auto done = [this, who, request, id = room.id](const Outcome& outcome) {
+    Visitor* const its = who();
+    if (its == nullptr) return;
+    Room& there = *rooms_.at(id);
+    if (there.is_broken) return hang_up(*its, "not_kept");
+    if (std::holds_alternative<Trouble>(outcome)) {
+      if (request.wish == Wish::MoveHere || request.has("link")) {
+        tries_.note_wrong(its->address, now_());
+      }
+      return answer(*its, request.id, outcome);
+    }
+    fulfilled(there, *its, request, std::get<Change>(outcome));
+  };
+  add(room, {decide, done});
+}
+
+// What a wish changes for the line that it came by.
+void Rooms::fulfilled(Room& room, Visitor& visitor, const Request& request, Change change) {
+  switch (request.wish) {
+    case Wish::Hello:
+      return greet(room, visitor, request);
+    case Wish::Sit:
+    case Wish::MoveHere:
+      visitor.key = hash_of(request.text("key"));
+      visitor.seat = room.table.seat_of_key(visitor.key);
+      tell_room(room);
+      break;
+    case Wish::Name:
+      visitor.name = *tamed(request.text("name"), max_name_letters);
+      if (!visitor.seat) tell_room(room);
+      break;
+    case Wish::NextSeat:
+      visitor.wants_seat = request.fields["wish"].get<bool>();
+      tell_room(room);
+      break;
+    case Wish::Away:
+      visitor.is_away = request.fields["is"].get<bool>();
+      tell_room(room);
+      break;
+    case Wish::Ping:
+      change.answer["now"] = now_();
+      break;
+    default:
+      break;
+  }
+  answer(visitor, request.id, change);
 }
 
 void Rooms::greet(Room& room, Visitor& visitor, const Request& request) {

@@ -12,16 +12,38 @@ export class Offset {
   }
 }
 
+/** How long a clock has run since `then`, where it stood so, and how long it waits yet. */
+function since(clock: Clock, then: ServerMillis, now: ServerMillis) {
+  const passed = Math.max(0, now - then);
+  const waits = clock.waits ?? 0;
+  const isGoing = clock.runs || clock.waits !== null;
+  return {
+    ran: isGoing ? Math.max(0, passed - waits) : 0,
+    waits: clock.waits === null ? null : Math.max(0, waits - passed),
+  };
+}
 /** What is left of a clock that stood so at `then`. */
 export function leftOf(clock: Clock, then: ServerMillis, now: ServerMillis): number {
-  if (!clock.runs) return clock.left;
-  const passed = Math.max(0, now - then - (clock.waits ?? 0));
-  return Math.max(0, clock.left - passed);
+  return Math.max(0, clock.left - since(clock, then, now).ran);
 }
 /** How long it still waits, or null if it does not. */
 export function waitOf(clock: Clock, then: ServerMillis, now: ServerMillis): number | null {
-  if (clock.waits === null) return null;
-  return Math.max(0, clock.waits - (clock.runs ? Math.max(0, now - then) : 0));
+  return since(clock, then, now).waits;
+}
+/**
+ * How a clock stands that nothing was heard of since the line was lost: one's own waits as long as the server lets it
+ * and then runs, the others' are shown as they were.
+ */
+export function unheard(
+  clock: Clock,
+  then: ServerMillis,
+  lost: ServerMillis,
+  isOwn: boolean,
+): Clock {
+  const left = leftOf(clock, then, lost);
+  if (!isOwn || !(clock.runs || clock.waits !== null))
+    return { ...clock, left, runs: false, waits: null };
+  return { ...clock, left, runs: true, waits: clock.grace };
 }
 
 /** `4:07`, `1:02:03`; of more than a day its days and hours. */

@@ -7,11 +7,11 @@ import { app } from '../state/app.svelte';
 import { table, type Referee } from '../state/table.svelte';
 import { word } from '../i18n';
 import { base } from './calls';
-import { Offset, leftOf, waitOf } from './clock';
+import { Offset, leftOf, unheard, waitOf } from './clock';
 import { readSecret } from './codes';
 import { keys } from './keys';
 import { Line, type LineState, type SocketLike } from './line';
-import type { Chair, News, Question, Reply, Room, RoomSeat, Said, Wish } from './messages';
+import type { Chair, Clock, News, Question, Reply, Room, RoomSeat, Said, Wish } from './messages';
 import { keepPreferences, readPreferences } from './preferences';
 import { newKey, newShare } from './secrets';
 
@@ -285,16 +285,21 @@ class Friends implements Referee {
   colour(chair: Chair | null): number {
     return this.seat(chair)?.colour ?? chair ?? 0;
   }
+  private standing(clock: Clock, then: number) {
+    return {
+      left: leftOf(clock, then, this.now),
+      waits: waitOf(clock, then, this.now),
+      runs: clock.runs,
+    };
+  }
   clock(
     chair: Chair | null,
   ): { readonly left: number; readonly waits: number | null; readonly runs: boolean } | null {
     const clock = this.seat(chair)?.clock;
     if (!clock) return null;
-    return {
-      left: leftOf(clock, this.toldAt, this.now),
-      waits: waitOf(clock, this.toldAt, this.now),
-      runs: clock.runs,
-    };
+    if (this.lostSince === null) return this.standing(clock, this.toldAt);
+    const lost = this.lostSince + this.offset.millis;
+    return this.standing(unheard(clock, this.toldAt, lost, chair === this.me), lost);
   }
   get question(): Question | null {
     return this.room?.question ?? null;

@@ -33,6 +33,8 @@ export interface Clock {
   readonly left: number;
   readonly runs: boolean;
   readonly waits: number | null;
+  /** How long it would wait for the own line, if that were lost now. */
+  readonly grace: number;
 }
 
 export interface RoomSeat {

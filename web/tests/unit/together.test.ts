@@ -2,7 +2,7 @@
 import encodeQR from 'qr';
 import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
-import { Offset, clockParts, leftOf, waitOf } from '../../src/together/clock';
+import { Offset, clockParts, leftOf, unheard, waitOf } from '../../src/together/clock';
 import { findCode, readCode, readSecret } from '../../src/together/codes';
 import { Keys } from '../../src/together/keys';
 import { hashOf, newKey, newShare, sha256 } from '../../src/together/secrets';
@@ -102,11 +102,27 @@ describe('seat keys', () => {
 
 describe('clocks', () => {
   it('run on the server, less what they wait', () => {
-    expect(leftOf({ left: 60000, runs: true, waits: null }, 1000, 11000)).toBe(50000);
-    expect(leftOf({ left: 60000, runs: false, waits: null }, 1000, 11000)).toBe(60000);
-    expect(leftOf({ left: 60000, runs: true, waits: 4000 }, 1000, 11000)).toBe(54000);
-    expect(waitOf({ left: 60000, runs: true, waits: 4000 }, 1000, 2000)).toBe(3000);
-    expect(leftOf({ left: 500, runs: true, waits: null }, 0, 9000)).toBe(0);
+    expect(leftOf({ left: 60000, runs: true, waits: null, grace: 60000 }, 1000, 11000)).toBe(50000);
+    expect(leftOf({ left: 60000, runs: false, waits: null, grace: 60000 }, 1000, 11000)).toBe(
+      60000,
+    );
+    expect(leftOf({ left: 60000, runs: true, waits: 4000, grace: 60000 }, 1000, 11000)).toBe(54000);
+    expect(waitOf({ left: 60000, runs: true, waits: 4000, grace: 60000 }, 1000, 2000)).toBe(3000);
+    expect(leftOf({ left: 500, runs: true, waits: null, grace: 60000 }, 0, 9000)).toBe(0);
+  });
+  it('run again when they have waited', () => {
+    const held = { left: 60000, runs: false, waits: 4000, grace: 0 };
+    expect(leftOf(held, 1000, 4000)).toBe(60000);
+    expect(leftOf(held, 1000, 11000)).toBe(54000);
+    expect(waitOf(held, 1000, 11000)).toBe(0);
+  });
+  it('are never stale: without a line the own one waits, the others stand', () => {
+    const runs = { left: 60000, runs: true, waits: null, grace: 20000 };
+    const own = unheard(runs, 1000, 11000, true);
+    expect(leftOf(own, 11000, 31000)).toBe(50000);
+    expect(waitOf(own, 11000, 16000)).toBe(15000);
+    expect(leftOf(own, 11000, 32000)).toBe(49000);
+    expect(leftOf(unheard(runs, 1000, 11000, false), 11000, 90000)).toBe(50000);
   });
   it('are written with two digits of seconds', () => {
     expect(clockParts(67000)).toEqual({ kind: 'time', text: '1:07' });
