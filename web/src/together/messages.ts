@@ -90,7 +90,29 @@ export interface Room {
 }
 
 /** A line of the talk. `seat` is null for somebody who looks on. */
+/** What happened at the table, told among what is said there. */
+export const notes = [
+  'sat',
+  'stood',
+  'vacated',
+  'terms',
+  'seat',
+  'host',
+  'dealt',
+  'undone',
+  'paused',
+  'resumed',
+  'flagged',
+  'time',
+  'computer',
+  'returned',
+  'resigned',
+  'ended',
+] as const;
+export type Note = (typeof notes)[number];
+
 export interface Said {
+  readonly note?: string;
   readonly seat: Chair | null;
   readonly name?: string;
   readonly phrase?: number;
