@@ -3,8 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { dist, serve } from './stage.mjs';
+import { dist, openBrowser, serve, showNothing } from './stage.mjs';
 
 /** The server and a browser; `restart` stops the one and starts it again on the same port and tables. */
 export async function openHall(folder = dist) {
@@ -13,10 +12,7 @@ export async function openHall(folder = dist) {
   let { server, address, ended } = serve(['--port', '0', ...tables]);
   const hall = { address: await address };
   const port = new URL(hall.address).port;
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-quic'],
-  });
+  const browser = await openBrowser();
   return Object.assign(hall, {
     browser,
     async stop(signal = 'SIGKILL') {
@@ -36,14 +32,15 @@ export async function openHall(folder = dist) {
   });
 }
 
-/** Somebody with a browser of their own. */
-export async function person(hall, name, context = {}, settings = {}) {
+/** Somebody with a browser of their own, which paints nothing unless it `paints`. */
+export async function person(hall, name, { paints = true, ...context } = {}, settings = {}) {
   const profile = await hall.browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
     ...context,
   });
   profile.setDefaultTimeout(30_000);
+  if (!paints) await showNothing(profile);
   await profile.addInitScript(
     ([kept, friend]) => {
       const put = (key, text) => localStorage.getItem(key) || localStorage.setItem(key, text);

@@ -88,14 +88,9 @@ function watchAnswers(makeCheck, shapes) {
   };
 }
 
-/**
- * Serves the page that lies in a folder and starts a browser; `close` ends both. An answer that is not as
- * described is a fault of the page; where time is measured nobody looks. Pages take it that data is to be saved, and
- * so do no work beforehand, unless they are to be warm.
- */
-export async function openStage(folder = dist, { watches = true, warms = false } = {}) {
-  const { server, address } = serve(['--port', '0', '--root', folder]);
-  const browser = await chromium.launch({
+/** The browser of the system, without what it does beside showing pages. */
+export function openBrowser() {
+  return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
@@ -109,6 +104,16 @@ export async function openStage(folder = dist, { watches = true, warms = false }
       `--disable-features=${unwanted.join()}`,
     ],
   });
+}
+
+/**
+ * Serves the page that lies in a folder and starts a browser; `close` ends both. An answer that is not as
+ * described is a fault of the page; where time is measured nobody looks. Pages take it that data is to be saved, and
+ * so do no work beforehand, unless they are to be warm.
+ */
+export async function openStage(folder = dist, { watches = true, warms = false } = {}) {
+  const { server, address } = serve(['--port', '0', '--root', folder]);
+  const browser = await openBrowser();
   return {
     address: await address,
     browser,
@@ -123,6 +128,14 @@ export async function openStage(folder = dist, { watches = true, warms = false }
     },
   };
 }
+
+/** Pages of this profile are not painted. */
+export const showNothing = (profile) =>
+  profile.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      Object.assign(document.body.style, { opacity: 0, willChange: 'opacity' }),
+    ),
+  );
 
 /**
  * A page with settings of its own; faults in it are kept in `page.faults`. Where `paints` is false nothing is drawn, which
@@ -159,13 +172,7 @@ export async function openPage(stage, settings = {}, { paints = true, ...context
     },
     [JSON.stringify(kept), settings.seed ?? 1],
   );
-  if (!paints) {
-    await profile.addInitScript(() =>
-      document.addEventListener('DOMContentLoaded', () =>
-        Object.assign(document.body.style, { opacity: 0, willChange: 'opacity' }),
-      ),
-    );
-  }
+  if (!paints) await showNothing(profile);
   if (!stage.warms) {
     await profile.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

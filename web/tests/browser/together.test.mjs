@@ -48,7 +48,8 @@ async function end(...pages) {
 
 for (const game of ['gold-rush', 'safari']) {
   test(`a whole game of ${game} through a cut line and a killed server, the draws checked`, async () => {
-    const { ann, bo } = await begin({ game });
+    const unpainted = [{ paints: false }, { paints: false, ...phone }];
+    const { ann, bo } = await begin({ game }, unpainted);
     const count = async () => Number((await seqOf(ann)) ?? Infinity);
     await playOn([ann, bo], async () => (await count()) > 40);
     // The phone goes through a tunnel.
