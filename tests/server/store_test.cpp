@@ -21,7 +21,7 @@ TEST(Store, KeepsLogsAndCardsAcrossAnEnd) {
                        .listing = "{\"name\":\"Чарівний ліс\"}"};
   // Whatever bytes there are.
   const std::vector<std::string> entries = {"{}", "",
-                                            std::string("\0\xff'; DROP TABLE tables", 24)};
+                                            std::string("\0\xff'; DROP TABLE tables", 22)};
   {
     const auto store = open_store(folder.path());
     EXPECT_EQ(append_to(*store, {card, 1, entries}), "");
