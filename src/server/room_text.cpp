@@ -10,9 +10,6 @@
 namespace bastide::server {
 namespace {
 
-constexpr Millis room_lasts = 24 * hour;
-constexpr Millis game_kept = 366 * day;
-
 Json or_null(int number) { return number < 0 ? Json() : Json(number); }
 
 std::optional<int> if_any(int number, int least = 0) {

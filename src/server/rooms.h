@@ -27,7 +27,7 @@ namespace bastide::server {
 struct RoomsSettings {
   std::size_t max_tables = 100'000;  // that are not over
   std::size_t max_lines_a_table = 100;
-  Millis keeps_games = 366 * day;        // after their last entry
+  Millis keeps_games = game_kept;        // after their last entry
   Millis keeps_in_memory = 60 * second;  // a table that nobody looks at
   std::string version;
 };

@@ -23,6 +23,10 @@
 
 namespace bastide::server {
 
+// A room in which nobody begins closes after so long, a game that is over is kept so long.
+constexpr Millis room_lasts = 24 * hour;
+constexpr Millis game_kept = 366 * day;
+
 // ---- What it is made of ----
 
 enum class Phase : std::uint8_t { Waiting, Sealing, Playing, Over, Closed };
@@ -94,6 +98,9 @@ struct Change {
   std::shared_ptr<LiveGame> game;  // after them, where they change it
   Json answer = Json::object();    // what the one who wished it is told beside "ok"
 };
+
+// Why there is no way back, as it crosses the wire.
+Trouble no_undo(NoUndo why);
 
 // The seat of whoever wishes something; nothing: who looks on.
 using Caller = std::optional<int>;
@@ -204,6 +211,7 @@ class Table {
   Outcome say(Caller caller, const Request& request, Millis now) const;
   std::optional<Trouble> check_person(std::string_view name, int colour, int except) const;
   int first_free_colour() const;
+  int first_of_rematch(const std::vector<int>& order) const;
   Change sealing(std::vector<int> order, std::string_view first, Millis now) const;
 
   // ---- Wishes during the game (table_play.cpp) ----

@@ -6,16 +6,10 @@
 #include "server/table.h"
 
 namespace bastide::server {
-namespace {
-
-std::string_view name_of(NoUndo why) {
+Trouble no_undo(NoUndo why) {
   constexpr std::array<std::string_view, 4> names{"", "start", "shown", "other_seat"};
-  return names[static_cast<std::size_t>(why)];
+  return {"no_undo", {{"because", names[static_cast<std::size_t>(why)]}}};
 }
-
-Trouble no_undo(NoUndo why) { return {"no_undo", {{"because", name_of(why)}}}; }
-
-}  // namespace
 
 Table::Outcome Table::play(int number, const Request& request, Millis now) const {
   if (request.wish == Wish::Again) {

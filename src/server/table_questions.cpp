@@ -14,7 +14,6 @@ constexpr Millis missed_without_clock = 5 * minute;
 constexpr Millis minutes_given = 5 * minute;
 constexpr Millis host_patience = 10 * minute;
 constexpr Millis share_patience = 10 * second;
-constexpr Millis room_lasts = 24 * hour;
 constexpr int backs_a_game = 2;
 
 bool is_yes_or_no(const Question& question) { return question.choices.front() == "yes"; }
@@ -48,12 +47,7 @@ Table::Outcome Table::ask(int number, const Request& request, Millis now) const 
     if (!terms_.has_take_backs) return Trouble{"not_allowed"};
     if (asked() == number || seat(number).backs_asked >= backs_a_game) return Trouble{"not_now"};
     const auto way = game_->before_last_turn(*player_of(number));
-    if (const auto* why = std::get_if<NoUndo>(&way)) {
-      const std::string_view because = *why == NoUndo::AtStart    ? "start"
-                                       : *why == NoUndo::WasShown ? "shown"
-                                                                  : "other_seat";
-      return Trouble{"no_undo", {{"because", because}}};
-    }
+    if (const auto* why = std::get_if<NoUndo>(&way)) return no_undo(*why);
     question.step = std::get<int>(way);
     question.until = now + back_patience;
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/registry.h"
+#include "server/room_text.h"
 #include "server/secrets.h"
 #include "server/table.h"
 #include "server/words.h"
@@ -210,10 +211,7 @@ Table::Outcome Table::start(int host, Millis now) const {
   }
   if (order.size() < find_game(terms_.game)->info().min_players) return Trouble{"not_now"};
   if (is_rematch) {
-    // The one after whoever began the last game, of those who play again.
-    const int began = order_.front();
-    const auto next = std::ranges::find_if(order, [began](int number) { return number > began; });
-    std::rotate(order.begin(), next == order.end() ? order.begin() : next, order.end());
+    std::rotate(order.begin(), std::ranges::find(order, first_of_rematch(order)), order.end());
     return sealing(std::move(order), "rematch", now);
   }
   if (terms_.first == FirstRule::Host) {
@@ -223,6 +221,20 @@ Table::Outcome Table::start(int host, Millis now) const {
   const auto first = randombytes_uniform(static_cast<std::uint32_t>(order.size()));
   std::rotate(order.begin(), order.begin() + first, order.end());
   return sealing(std::move(order), "random", now);
+}
+
+// Who begins another game: the last of the one before where that was agreed on and there was one,
+// else the one after whoever began it, of those who play again.
+int Table::first_of_rematch(const std::vector<int>& order) const {
+  const auto plays = [&order](int number) {
+    return std::ranges::find(order, number) != order.end();
+  };
+  const auto ranks = ranks_of(*this);
+  if (terms_.first == FirstRule::Loser && ranks.size() > 1 && plays(ranks.back().back())) {
+    return ranks.back().back();
+  }
+  const auto next = std::ranges::upper_bound(order, order_.front());
+  return next == order.end() ? order.front() : *next;
 }
 
 // The key is fixed and its seal shown; now everybody may add to it.

@@ -206,6 +206,15 @@ TEST(Table, RematchTurnsTheOrder) {
   EXPECT_EQ(tables.table.game_number(), 2);
 }
 
+TEST(Table, TheLoserBeginsWhereThatWasAgreedOn) {
+  for (const int loser : {0, 1}) {
+    Tables tables = begun("carcassonne", 2, {{"first", "loser"}});
+    ASSERT_EQ(tables.wish(loser, "resign"), "ok");
+    for (const int seat : {0, 1}) ASSERT_EQ(tables.wish(seat, "again", {{"yes", true}}), "ok");
+    EXPECT_EQ(tables.table.order()[0], loser);
+  }
+}
+
 TEST(Table, DamagedLogIsAFaultAndNoCrash) {
   const Tables tables = begun("safari");
   for (std::size_t i = 0; i < tables.log.size(); ++i) {
