@@ -72,16 +72,29 @@ class FeatureForest {
     BASTIDE_ASSERT(a != b && a < node_count_ && b < node_count_);
     if (b < a) std::swap(a, b);
     // No segment is older than its node.
-    for (int i = block * births_[b]; i < segment_count_; i += block) {
-      Node* const part = nodes_.data() + i;
-      for (int j = 0; j < block; ++j) part[j] = part[j] == b ? a : part[j];
-    }
+    for (int i = block * births_[b]; i < segment_count_; i += block) rename(i, b, a);
     totals_[a].merge(totals_[b]);
     return a;
   }
 
  private:
   static constexpr int block = 32;  // segments named anew together
+
+  // Vectors said outright: for WebAssembly the compiler finds none in a loop over single segments.
+  typedef Node Nodes [[gnu::vector_size(16)]];
+  void rename(int first, Node from, Node to) {
+    constexpr int width = sizeof(Nodes) / sizeof(Node);
+    static_assert(block % width == 0);
+    const Nodes olds = Nodes{} + from;
+    const Nodes news = Nodes{} + to;
+    for (int i = first; i < first + block; i += width) {
+      Nodes nodes;
+      std::memcpy(&nodes, nodes_.data() + i, sizeof(nodes));
+      nodes = nodes == olds ? news : nodes;
+      std::memcpy(nodes_.data() + i, &nodes, sizeof(nodes));
+    }
+  }
+
   std::array<Node, (MaxSegments + max_segments_per_tile + block - 1) / block * block> nodes_;
   std::array<std::uint8_t, (MaxNodes + 3) / 4 * 4> births_;  // the block of a node's first segment
   std::array<Totals, MaxNodes> totals_;

@@ -67,12 +67,15 @@ using TurnCells = std::array<std::uint64_t, rotation_count>;
 // starts.
 struct PlainBits {
   static TurnCells fitting(const FrontierWord& word, const TileShapes& shapes, int tile) {
-    const int turns = shapes.distinct_turns(tile);
+    const TurnLanes* lanes = &shapes.lanes(tile);
+    // Looked up anew for every word: most boards have one or two, and sixteen numbers kept for the
+    // next take more registers than there are.
+    asm("" : "+r"(lanes));
     TurnCells cells;
     // All four turns always: how many there are cannot be foretold.
     for (int turn = 0; turn < rotation_count; ++turn) {
-      const std::uint64_t counts = std::uint64_t{0} - (turn < turns ? 1u : 0u);
-      cells[turn] = counts & word.fitting(shapes.turned(tile, turn).sides);
+      cells[turn] = lanes->is_distinct[turn] & word.live;
+      for (const std::uint8_t set : lanes->sets[turn]) cells[turn] &= word.accepts[set];
     }
     return cells;
   }
@@ -102,7 +105,7 @@ template <class Bits, class Board>
   const int among = three + in_turn[3];
   int left = static_cast<int>(random.below(static_cast<std::uint32_t>(among)));
   const int turn = (left >= in_turn[0] ? 1 : 0) + (left >= two ? 1 : 0) + (left >= three ? 1 : 0);
-  left -= std::array{0, in_turn[0], two, three}[turn];
+  left -= left >= three ? three : left >= two ? two : left >= in_turn[0] ? in_turn[0] : 0;
   int word = 0;
   for (; word < words - 1; ++word) {
     const int here = std::popcount(cells[word][turn]);

@@ -138,6 +138,7 @@ void TileShapes::line_up(int tile) {
     if (turn < distinct_turns(tile)) lanes.is_distinct[turn] = ~std::uint64_t{0};
     for (Side side : all_sides) {
       const std::uint8_t code = turned(tile, turn).sides[index(side)];
+      lanes.sets[turn][index(side)] = static_cast<std::uint8_t>(code_count * index(side) + code);
       for (int half : {0, 1})
         lanes.halves[index(side)][2 * turn + half] = static_cast<std::uint8_t>(2 * code + half);
     }

@@ -42,6 +42,8 @@ struct TurnLanes {
   std::array<std::uint64_t, rotation_count> is_distinct{};  // all bits, or none for a repeated one
   // By side and rotation, where the two halves of the set for its code stand among the side's.
   std::array<std::array<std::uint8_t, 2 * rotation_count>, side_count> halves{};
+  // By rotation and side, which of a frontier word's sets has the cells that accept it.
+  std::array<std::array<std::uint8_t, side_count>, rotation_count> sets{};
 };
 
 class TileShapes {

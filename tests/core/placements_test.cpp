@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <set>
 #include <string_view>
@@ -86,6 +87,34 @@ TEST(Pick, OfPlacementsEqualsTheListWithoutTheInstruction) {
       EXPECT_EQ(picked.among, list.size());
     }
   }
+}
+
+// Boards of random tiles, whose frontiers have more than one word.
+TEST(Pick, OfPlacementsOnLargeBoardsEqualsTheListWithoutTheInstruction) {
+  Random random(1);
+  int most_words = 0;
+  for (int game = 0; game < 20; ++game) {
+    Board<96> board{};
+    board.lay({{0, 0}, tile("D.start"), 0, 0}, shapes().turned(tile("D.start"), 0).sides,
+              [](Side, const LaidTile&) {});
+    for (int turn = 0; turn < 200 && board.laid_count() < Board<96>::max_laid; ++turn) {
+      const auto drawn = static_cast<std::uint8_t>(
+          random.below(static_cast<std::uint32_t>(shapes().tile_count())));
+      DecisionList list;
+      add_placements(list, board, shapes(), {.kind = 3, .item = drawn});
+      if (list.empty()) continue;
+      Random picks = random;
+      const Decision chosen = pick_from(list, random).decision;
+      const Picked picked =
+          pick_placement_by<PlainBits>(board, shapes(), {.kind = 3, .item = drawn}, picks);
+      ASSERT_EQ(picked.decision, chosen);
+      ASSERT_EQ(picked.among, list.size());
+      board.lay({chosen.at, drawn, chosen.turn, 0}, shapes().turned(drawn, chosen.turn).sides,
+                [](Side, const LaidTile&) {});
+      most_words = std::max(most_words, board.frontier_words());
+    }
+  }
+  EXPECT_GT(most_words, 1);
 }
 
 // The example CX-1 of docs/rules/carcassonne.md.
