@@ -100,6 +100,11 @@ std::optional<Seat> Command::viewer(int players, std::optional<Seat> person) {
   return static_cast<Seat>(member->integer);
 }
 
+bool Command::is_for_shared_screen() const {
+  const JsonMember* member = object_.find("viewer");
+  return member != nullptr && member->raw == "null";
+}
+
 Seat Command::seen_by(int players) {
   const JsonMember* member = need("seen_by");
   if (member == nullptr) return onlooker;

@@ -41,6 +41,8 @@ class Command {
   std::vector<std::string> texts(std::string_view name);
   // Absent or null: a shared screen. "person": who `person` says.
   std::optional<Seat> viewer(int players, std::optional<Seat> person);
+  // Whether null stands there in words. A view has a viewer of its own unless it is asked so.
+  bool is_for_shared_screen() const;
   // What a view is asked for: a seat, or "everybody".
   Seat seen_by(int players);
   std::string_view object_text(std::string_view name);  // as it stands; "{}" where it is absent

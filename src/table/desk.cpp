@@ -166,7 +166,10 @@ int Desk::step_of(Command& command) const {
 
 std::optional<Seat> Desk::viewer_of(Command& command) const {
   const auto wished = command.viewer(session_->players(), only_person(session_->plan().seats));
-  return session_->is_view() ? viewer_of_view(session_->header()) : wished;
+  if (!session_->is_view()) return wished;
+  // Several people of one followed game may sit at one screen.
+  if (session_->is_followed() && command.is_for_shared_screen()) return std::nullopt;
+  return viewer_of_view(session_->header());
 }
 
 void Desk::refuse_in_view(Command& command) const {
@@ -223,7 +226,8 @@ std::string Desk::try_move(Command& command) {
   const std::string text = command.text("move");
   const auto viewer = viewer_of(command);
   const bool is_ahead = session_->is_followed() && session_->is_view();
-  const Actor self = Actor::seat(viewer.value_or(onlooker));
+  // Whoever else sits at the screen, only the seat of the view decides.
+  const Actor self = Actor::seat(is_ahead ? *session_->header().seen_by : onlooker);
   if (!is_ahead) {
     refuse_in_view(command);
   } else if (!session_->is_asking() || session_->actor() != self) {

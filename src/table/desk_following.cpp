@@ -58,7 +58,7 @@ std::string Desk::follow_text(Command& command, std::string text, bool is_known)
   const RecordHeader& header = replay.header();
   Plan plan = plan_of(header).value_or(Plan{.seats = std::vector<SeatPlan>(header.players.size())});
   auto viewer = command.viewer(static_cast<int>(header.players.size()), only_person(plan.seats));
-  if (header.seen_by) viewer = viewer_of_view(header);
+  if (header.seen_by && !command.is_for_shared_screen()) viewer = viewer_of_view(header);
   if (!command.is_good()) return bad_command(command.fault());
   Session session(replay.game(), header, std::move(plan), replay.record().text(), RunBy::Others);
   const Known known = is_known ? known_of(session) : Known{};

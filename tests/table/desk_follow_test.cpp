@@ -160,6 +160,42 @@ TEST_P(DeskFollow, WhatIsDecidedAheadGivesWayToWhatIsTold) {
   }
 }
 
+// Two of the players sit at one screen: whoever's view is followed, it shows what lies open to all,
+// and the secrets of that seat only on being asked for.
+TEST_P(DeskFollow, ASharedScreenShowsNobodysSecrets) {
+  const std::string game(GetParam());
+  Page referee;
+  Random random(3);
+  json state = begin(referee, game, 2, "12");
+  for (int step = 0; !state["is_over"].get<bool>() && step < 60; ++step) {
+    const int asked = state["ask"]["seat"];
+    const std::string move = some_move(state["ask"], random);
+    if (step % 4 == 3) {
+      const json open = referee.want({{"cmd", "state"}, {"viewer", nullptr}});
+      const json log = referee.want({{"cmd", "log"}, {"viewer", nullptr}});
+      Page shared;
+      const std::string told = view_for(referee, asked);
+      json seen = shared.want({{"cmd", "follow"}, {"record", told}, {"viewer", nullptr}});
+      EXPECT_EQ(seen["seats"], open["seats"]);
+      EXPECT_EQ(seen["log"]["entries"], log["events"]);
+      EXPECT_EQ(shared.want({{"cmd", "score_now"}, {"viewer", nullptr}}),
+                referee.want({{"cmd", "score_now"}, {"viewer", nullptr}}));
+      seen =
+          shared.want({{"cmd", "sync"}, {"from", told.size()}, {"text", ""}, {"viewer", nullptr}});
+      EXPECT_EQ(seen["seats"], open["seats"]);
+      EXPECT_EQ(shared.want({{"cmd", "state"}, {"viewer", asked}})["seats"],
+                referee.want({{"cmd", "state"}, {"viewer", asked}})["seats"]);
+      seen = shared.want({{"cmd", "try"}, {"move", move}, {"viewer", nullptr}});
+      EXPECT_EQ(seen["pending"], json::array({move}));
+      for (const json& seat : seen["seats"]) {
+        EXPECT_TRUE(seat.value("values", json()).empty()) << seat;  // null, or of an empty hand
+      }
+      if (HasFailure()) return;
+    }
+    state = referee.want({{"cmd", "try"}, {"move", move}});
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(AllGames, DeskFollow,
                          testing::Values("carcassonne", "hunters-gatherers", "safari", "gold-rush",
                                          "amazonas"),
