@@ -18,6 +18,8 @@
 #include <string_view>
 #include <vector>
 
+#include "../tests/support/client_frame.h"
+
 namespace bastide::load {
 
 class LoadLine {
@@ -76,18 +78,7 @@ class LoadLine {
          "/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
          "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
   }
-  void say(std::string_view text, int kind = 1) {
-    std::string frame(1, static_cast<char>(0x80 | kind));
-    if (text.size() < 126) {
-      frame += static_cast<char>(0x80 | text.size());
-    } else {
-      frame += static_cast<char>(0x80 | 126);
-      frame += static_cast<char>(text.size() >> 8);
-      frame += static_cast<char>(text.size() & 0xff);
-    }
-    frame.append(4, '\0');  // a mask that changes nothing
-    send(frame.append(text));
-  }
+  void say(std::string_view text, int kind = 1) { send(client_frame(text, kind)); }
 
   // Something has come.
   void read() {

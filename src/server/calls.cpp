@@ -17,10 +17,9 @@ Reply failure(int status, std::string_view error, Json more = Json::object()) {
   return {status, body.dump()};
 }
 
-// The table's code in /api/tables/CODE/record.
-std::optional<std::string_view> record_code(std::string_view path) {
+// The table's code in /api/tables/CODE/record, where `after` is "/record".
+std::optional<std::string_view> code_in(std::string_view path, std::string_view after) {
   constexpr std::string_view before = "/api/tables/";
-  constexpr std::string_view after = "/record";
   if (!path.starts_with(before) || !path.ends_with(after)) return std::nullopt;
   if (path.size() < before.size() + after.size()) return std::nullopt;
   return path.substr(before.size(), path.size() - before.size() - after.size());
@@ -41,12 +40,15 @@ void Rooms::call(const Call& call, std::function<void(Reply)> done) {
     const Json body{{"ok", true}, {"version", settings_.version}, {"tables", cards_.size()}};
     return done({200, body.dump()});
   }
-  if (const auto code = record_code(call.path); code && is_get) {
+  auto code = code_in(call.path, "/record");
+  const Telling telling = code ? Telling::Record : Telling::Board;
+  if (!code) code = code_in(call.path, "/board");
+  if (code && is_get) {
     if (tries_.are_too_many(call.address, now_())) {
       return done(failure(429, "too_much", {{"seconds", 60}}));
     }
     if (id_of(*code) == 0) tries_.note_wrong(call.address, now_());
-    return send_record(*code, done);
+    return send_game(*code, telling, done);
   }
   done(failure(404, "no_table"));
 }
@@ -88,15 +90,14 @@ void Rooms::make_table(const Call& call, const std::function<void(Reply)>& done)
   if (running >= settings_.max_tables) return done(failure(503, "server_full"));
 
   std::string code = random_code();
-  while (by_code_.contains(code)) code = random_code();
+  while (by_code_.contains(code) || by_old_code_.contains(code)) code = random_code();
   const TableId id = ++last_id_;
   TableCard card;
   card.id = id;
   card.code = code;
   card.maker = maker;
   put_card(std::move(card));
-  auto room = std::make_unique<Room>();
-  room->id = id;
+  auto room = std::make_unique<Room>(id, settings_.keyed);
   room->is_loaded = true;
   room->idle_since = now_();
   Room& made = *(rooms_[id] = std::move(room));
@@ -151,7 +152,8 @@ Reply Rooms::my_tables(std::string_view body) const {
       return failure(400, "bad_message", {{"what", "tables"}});
     }
     const std::string code = entry["code"].get<std::string>();
-    const TableId id = id_of(code);
+    const TableId now = id_of(code);
+    const TableId id = now != 0 ? now : id_of_old(code);
     std::optional<Json> mine;
     if (id != 0) mine = mine_json(cards_.at(id), hash_of(entry["key"].get<std::string>()));
     tables.push_back(mine.value_or(Json{{"code", code}, {"gone", true}}));
@@ -161,15 +163,26 @@ Reply Rooms::my_tables(std::string_view body) const {
 
 // ---- Records ----
 
-void Rooms::send_record(std::string_view code, const std::function<void(Reply)>& done) {
+void Rooms::send_game(std::string_view code, Telling telling,
+                      const std::function<void(Reply)>& done) {
   const TableId id = id_of(code);
   if (id == 0) return done(failure(404, "no_table"));
-  add(room_of(id), {[](const Table&, Millis) -> Outcome { return Change{}; },
-                    [this, id, done](const Outcome&) {
-                      const Table& table = rooms_.at(id)->table;
-                      if (!table.is_ended() || !table.game()) return done(failure(404, "not_now"));
-                      done({200, table.game()->seen_by(onlooker, true), "application/jsonl"});
-                    }});
+  const auto look = [](const Table&, Millis) -> Outcome { return Change{}; };
+  add(room_of(id),
+      {look, [this, id, telling, done](const Outcome& outcome) {
+         if (std::holds_alternative<Trouble>(outcome)) {
+           return done(failure(503, "not_kept"));
+         }
+         const Table& table = rooms_.at(id)->table;
+         const bool is_board = telling == Telling::Board;
+         const bool may_look = table.terms().has_watchers || table.terms().is_public;
+         if (is_board && !may_look) return done(failure(404, "no_table"));
+         if (!table.game() || !(table.is_ended() || is_board)) {
+           return done(failure(404, "not_now"));
+         }
+         // Not as the terms let watchers see it: a list is for everybody.
+         done({200, table.game()->seen_by(onlooker, table.is_ended()), "application/jsonl"});
+       }});
 }
 
 }  // namespace bastide::server

@@ -23,9 +23,9 @@ Digest sodium_keyed(std::string_view key, std::string_view bytes) {
 }
 
 LiveGame::LiveGame(const Game& game, RecordHeader header, const Digest& key,
-                   const std::vector<std::string>& shares)
+                   const std::vector<std::string>& shares, SealedDraws::Keyed keyed)
     // The hidden order that a position carries is never asked: draws are the key's.
-    : played_(game, std::move(header), 0), key_(key), draws_(key, shares, sodium_keyed) {
+    : played_(game, std::move(header), 0), key_(key), draws_(key, shares, keyed) {
   draw({});
 }
 

@@ -25,7 +25,7 @@ class LiveGame {
   // The header has the seal and the shares of its draws, and not the key. Everything is drawn up to
   // the first question.
   LiveGame(const Game& game, RecordHeader header, const Digest& key,
-           const std::vector<std::string>& shares);
+           const std::vector<std::string>& shares, SealedDraws::Keyed keyed = sodium_keyed);
 
   // ---- What is ----
 

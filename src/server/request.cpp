@@ -35,6 +35,8 @@ enum class Kind : std::uint8_t {
   TalkText,
   Version,
   Have,
+  TabName,
+  WatcherName,
 };
 
 constexpr std::int64_t most_steps = 100000;
@@ -51,6 +53,15 @@ bool is_text(const Json& value, std::size_t max_bytes) {
 bool is_word_of(const Json& value, std::initializer_list<std::string_view> words) {
   return value.is_string() &&
          std::ranges::find(words, value.get_ref<const std::string&>()) != words.end();
+}
+
+bool is_id(const Json& value) {
+  constexpr std::size_t max_id = 40;
+  return is_text(value, max_id) && !value.get_ref<const std::string&>().empty() &&
+         std::ranges::all_of(value.get_ref<const std::string&>(), [](unsigned char sign) {
+           return (sign >= '0' && sign <= '9') || (sign >= 'a' && sign <= 'z') ||
+                  (sign >= 'A' && sign <= 'Z') || sign == '-' || sign == '_';
+         });
 }
 
 bool is_have(const Json& value) {
@@ -104,6 +115,10 @@ bool fits(const Json& value, Kind kind) {
       return is_number(value, 0, most_steps);
     case Kind::Have:
       return is_have(value);
+    case Kind::TabName:
+      return is_id(value);
+    case Kind::WatcherName:
+      return is_text(value, 400) && (text().empty() || tamed(text(), max_name_letters));
   }
   return false;
 }
@@ -133,6 +148,7 @@ const std::array<Shape, wish_count>& shapes() {
         {"key", Key, false},
         {"watch", Key, false},
         {"name", PersonName, false},
+        {"tab", TabName, false},
         {"have", Have, false}}},
       {"sit",
        Anybody,
@@ -158,7 +174,7 @@ const std::array<Shape, wish_count>& shapes() {
       {"withdraw", Seats, {{"question", Question}}},
       {"go_on", Seats, {}},
       {"resign", Seats, {}},
-      {"hand_over", Seats, {{"level", LevelNumber}}},
+      {"hand_over", Seats, {{"level", LevelNumber, false}, {"watcher", WatcherName, false}}},
       {"come_back", Seats, {}},
       {"again", Seats, {{"yes", Flag}}},
       {"device", Seats, {{"hash", Hash}}},
@@ -167,20 +183,12 @@ const std::array<Shape, wish_count>& shapes() {
       {"say", Anybody, {{"phrase", PhraseNumber, false}, {"text", TalkText, false}}},
       {"away", Seats, {{"is", Flag}}},
       {"ping", Anybody, {}},
+      {"play_here", Seats, {}},
   }};
   return all;
 }
 
 const Shape& shape_of(Wish wish) { return shapes()[static_cast<std::size_t>(wish)]; }
-
-bool is_id(const Json& value) {
-  constexpr std::size_t max_id = 40;
-  return is_text(value, max_id) && !value.get_ref<const std::string&>().empty() &&
-         std::ranges::all_of(value.get_ref<const std::string&>(), [](unsigned char sign) {
-           return (sign >= '0' && sign <= '9') || (sign >= 'a' && sign <= 'z') ||
-                  (sign >= 'A' && sign <= 'Z') || sign == '-' || sign == '_';
-         });
-}
 
 Trouble bad(std::string_view what) { return {"bad_message", {{"what", what}}}; }
 
@@ -188,6 +196,13 @@ Trouble bad(std::string_view what) { return {"bad_message", {{"what", what}}}; }
 
 std::string_view name_of(Wish wish) { return shape_of(wish).name; }
 WishOf owner_of(Wish wish) { return shape_of(wish).owner; }
+
+bool is_of_playing_line(Wish wish) {
+  using enum Wish;
+  constexpr std::array all{Decide, Undo,   Ask,      Answer,   Withdraw,
+                           GoOn,   Resign, HandOver, ComeBack, Again};
+  return std::ranges::find(all, wish) != all.end();
+}
 
 std::variant<Request, BadMessage> read_request(std::string_view text) {
   if (text.size() > max_message_bytes) return BadMessage{"", {"too_long"}};
@@ -214,7 +229,9 @@ std::variant<Request, BadMessage> read_request(std::string_view text) {
     ++known;
   }
   if (known != message.size()) return refuse("fields");
+  // These have one of two fields.
   if (request.wish == Wish::Say && known != 1) return refuse("text");
+  if (request.wish == Wish::HandOver && known != 1) return refuse("level");
   request.fields = std::move(message);
   return request;
 }

@@ -45,18 +45,23 @@ enum class Wish : std::uint8_t {
   Say,
   Away,
   Ping,
+  PlayHere,
 };
-constexpr std::size_t wish_count = 28;
+constexpr std::size_t wish_count = 29;
 std::string_view name_of(Wish wish);
 
 // Who may wish it at all.
 enum class WishOf : std::uint8_t { Anybody, Seats, Host };
 WishOf owner_of(Wish wish);
+// Whether only the line that plays a seat may wish it: it changes the game, or is a vote.
+bool is_of_playing_line(Wish wish);
 
 struct Request {
   std::string id;
   Wish wish = Wish::Ping;
   Json fields;
+  bool is_offered_seat = false;  // whoever looks on was offered a seat; the room says so
+  std::string known_as;          // the name of whoever looks on; likewise
 
   bool has(const char* key) const { return fields.contains(key); }
   std::string text(const char* key) const { return fields.value(key, std::string()); }

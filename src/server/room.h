@@ -12,15 +12,20 @@
 namespace bastide::server {
 
 struct Rooms::Room {
-  TableId id = 0;
+  Room(TableId number, SealedDraws::Keyed keyed) : id(number), table(keyed) {}
+
+  TableId id;
   Table table;
   bool is_loaded = false;
   bool is_broken = false;  // its log cannot be read
   bool is_writing = false;
   bool is_thinking = false;
   std::deque<Matter> waiting;
-  std::vector<Visitor*> visitors;  // those that have said hello
+  std::vector<Visitor*> visitors;  // those that have said hello, in this order
+  std::int64_t told_besides = 0;   // how often there were news without an entry
   Millis idle_since = 0;
+  Millis rests_until = 0;  // something could not be written
+  Millis due = 0;          // when to look at it, whatever happens; 0: not
 
   bool is_idle() const {
     return is_loaded && !is_writing && !is_thinking && waiting.empty() && visitors.empty();
@@ -48,10 +53,14 @@ struct Rooms::Visitor {
 
   std::string key;  // hash of the seat key, where it gave one
   Caller seat;
+  std::string tab;     // the page's word for itself; empty: it has none
+  bool plays = false;  // this line plays its seat; others of the seat look on
   std::string name;
-  bool may_sit = true;  // not by a link to watch
+  bool has_old_code = false;  // the code it came by was replaced
+  bool may_sit = true;        // not by a link to watch
   bool is_away = false;
   bool wants_seat = false;
+  bool is_offered_seat = false;
 
   Heard heard;
 

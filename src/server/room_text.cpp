@@ -57,14 +57,16 @@ Json question_json(const Question& question) {
   Json votes = Json::array();
   for (const std::string& vote : question.votes)
     votes.push_back(vote.empty() ? Json() : Json(vote));
-  return {{"number", question.number},
-          {"what", question.what},
-          {"by", or_null(question.by)},
-          {"about", or_null(question.about)},
-          {"choices", question.choices},
-          {"otherwise", question.otherwise},
-          {"votes", votes},
-          {"until", question.until}};
+  Json json{{"number", question.number},
+            {"what", question.what},
+            {"by", or_null(question.by)},
+            {"about", or_null(question.about)},
+            {"choices", question.choices},
+            {"otherwise", question.otherwise},
+            {"votes", votes},
+            {"until", question.until}};
+  if (question.what == "back") json["back"] = {{"from", question.step}, {"by", question.by}};
+  return json;
 }
 
 // Points of a player as everybody has seen them given. A position may know of more, which is
@@ -115,12 +117,6 @@ Json result_json(const Table& table) {
           {"at", table.ending()->at}};
 }
 
-std::optional<Millis> until_of(const Table& table) {
-  if (table.phase() == Phase::Waiting) return table.changed() + room_lasts;
-  if (table.phase() == Phase::Over) return table.changed() + game_kept;
-  return std::nullopt;
-}
-
 std::string list_of(const std::vector<std::string>& names) {
   JsonListText text;
   for (const std::string& name : names) text.add(name);
@@ -147,6 +143,8 @@ std::string room_text(const Table& table, const Watchers& watchers, const Away& 
   const auto paused = table.paused();
   JsonText pause;
   if (paused) pause.add("by", paused->first).add("since", paused->second);
+  JsonText offer;
+  if (table.offer()) offer.add("seat", table.offer()->seat).add("name", table.offer()->name);
   JsonText text;
   text.add("code", table.code())
       .add("phase", name_of(table.phase()))
@@ -156,9 +154,10 @@ std::string room_text(const Table& table, const Watchers& watchers, const Away& 
       .add_raw("watchers", std::move(lookers).text())
       .add_raw("game", game_text(table))
       .add_raw("question", table.question() ? question_json(*table.question()).dump() : "null")
+      .add_raw("offer", table.offer() ? std::move(offer).text() : "null")
       .add_raw("paused", paused ? std::move(pause).text() : "null")
       .add_raw("result", result_json(table).dump())
-      .add("until", until_of(table));
+      .add("until", table.until());
   return std::move(text).text();
 }
 
@@ -171,6 +170,7 @@ Json talk_json(const Table& table, std::int64_t from) {
     const Said& said = table.talk()[static_cast<std::size_t>(i - oldest)];
     Json line{{"at", said.at}, {"seat", or_null(said.seat)}};
     if (!said.name.empty()) line["name"] = said.name;
+    if (!said.from.empty()) line["from"] = said.from;
     if (said.phrase > 0) line["phrase"] = said.phrase;
     if (!said.text.empty()) line["text"] = said.text;
     if (!said.note.empty()) line["note"] = said.note;
@@ -241,6 +241,11 @@ TableCard card_of(TableId id, const Table& table) {
       .add("turn", table.asked())
       .add("until", table.clocks().over_at())
       .add_raw("keys", keys.text());
+  if (!table.old_codes().empty()) {
+    JsonListText old;
+    for (const std::string& code : table.old_codes()) old.add(code);
+    listing.add_raw("old", old.text());
+  }
   card.listing = std::move(listing).text();
   return card;
 }
@@ -248,11 +253,21 @@ TableCard card_of(TableId id, const Table& table) {
 Json listed_json(const TableCard& card) {
   const Json listing = Json::parse(card.listing, nullptr, false);
   Json json{{"code", card.code}};
-  for (const char* key : {"game", "host", "seats", "free", "pace", "phase"}) {
+  for (const char* key : {"game", "host", "seats", "free", "pace", "phase", "names", "scores"}) {
     json[key] = listing.value(key, Json());
   }
   json["since"] = card.changed;
   return json;
+}
+
+std::vector<std::string> old_codes_of(const TableCard& card) {
+  if (card.listing.find("\"old\":") == std::string::npos) return {};  // most have none
+  const Json listing = Json::parse(card.listing, nullptr, false);
+  std::vector<std::string> codes;
+  for (const Json& code : listing.value("old", Json::array())) {
+    if (code.is_string()) codes.push_back(code.get<std::string>());
+  }
+  return codes;
 }
 
 std::optional<Json> mine_json(const TableCard& card, std::string_view key_hash) {
@@ -266,7 +281,7 @@ std::optional<Json> mine_json(const TableCard& card, std::string_view key_hash) 
   }
   if (yours < 0) return std::nullopt;
   Json json{{"code", card.code}};
-  for (const char* key : {"game", "phase", "names", "scores", "turn", "until"}) {
+  for (const char* key : {"game", "phase", "names", "scores", "free", "turn", "until"}) {
     json[key] = listing.value(key, Json());
   }
   json["yours"] = yours;

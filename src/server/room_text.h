@@ -32,6 +32,8 @@ std::vector<std::vector<int>> ranks_of(const Table& table);
 // Everything that is kept of it beside its log. `listing` holds what lists and "my tables" say.
 TableCard card_of(TableId id, const Table& table);
 // What the list of public tables says of it, and "my tables" to whom this key belongs; nothing to
+// Codes that a table had before.
+std::vector<std::string> old_codes_of(const TableCard& card);
 // others.
 Json listed_json(const TableCard& card);
 std::optional<Json> mine_json(const TableCard& card, std::string_view key_hash);

@@ -8,6 +8,11 @@
 #include "server/secrets.h"
 
 namespace bastide::server {
+namespace {
+
+constexpr Millis hello_patience = 10 * second;
+
+}  // namespace
 
 Rooms::Rooms(Writer& writer, Computers& computers, std::vector<TableCard> cards, Millis last_alive,
              Now now, RoomsSettings settings)
@@ -32,6 +37,9 @@ void Rooms::put_card(TableCard card) {
   if (!kept.code.empty()) by_code_.erase(kept.code);
   if (kept.alarm > 0) alarms_.erase({kept.alarm, kept.id});
   if (card.maker.empty()) card.maker = kept.maker;
+  if (card.code != kept.code) {
+    for (std::string& old : old_codes_of(card)) by_old_code_[std::move(old)] = card.id;
+  }
   kept = std::move(card);
   if (!kept.code.empty()) by_code_[kept.code] = kept.id;
   if (!kept.maker.empty()) by_maker_[kept.maker] = kept.id;
@@ -45,13 +53,19 @@ TableId Rooms::id_of(std::string_view code) const {
   return found == by_code_.end() ? 0 : found->second;
 }
 
+TableId Rooms::id_of_old(std::string_view code) const {
+  const auto read = read_code(code);
+  const auto found = read ? by_old_code_.find(*read) : by_old_code_.end();
+  if (found == by_old_code_.end() || !cards_.contains(found->second)) return 0;
+  return cards_.at(found->second).code.empty() ? 0 : found->second;
+}
+
 // ---- Fetching ----
 
 Rooms::Room& Rooms::room_of(TableId id) {
   auto& room = rooms_[id];
   if (!room) {
-    room = std::make_unique<Room>();
-    room->id = id;
+    room = std::make_unique<Room>(id, settings_.keyed);
     room->idle_since = now_();
     load(*room);
   }
@@ -125,10 +139,12 @@ void Rooms::go_on(Room& room) {
     return;
   }
   room.idle_since = now_();
-  if (room.is_loaded && !room.is_broken && !room.is_writing) {
+  if (room.is_loaded && !room.is_broken && !room.is_writing && room.rests_until <= now_()) {
     look_after_presence(room);
+    look_after_offer(room);
     let_computers_think(room);
   }
+  note_due(room);
 }
 
 void Rooms::written(Writing& writing, const std::optional<StoreFault>& fault) {
@@ -136,6 +152,8 @@ void Rooms::written(Writing& writing, const std::optional<StoreFault>& fault) {
   const Matter& matter = writing.matter;
   room.is_writing = false;
   if (fault) {
+    // What it wants by itself would otherwise be tried again and again without a pause.
+    room.rests_until = now_() + second;
     if (matter.done) matter.done(Trouble{"not_kept"});
   } else {
     room.table = std::move(writing.next);
@@ -175,44 +193,95 @@ void Rooms::let_computers_think(Room& room) {
 
 void Rooms::tick() {
   const Millis now = now_();
-  while (!alarms_.empty() && alarms_.begin()->first <= now) {
+  wake_tables();
+  hang_up_silent(now);
+  while (!due_.empty() && due_.begin()->first <= now) {
+    const TableId id = due_.begin()->second;
+    due_.erase(due_.begin());
+    Room& room = *rooms_.at(id);
+    room.due = 0;
+    if (room.is_idle() && now > room.idle_since + settings_.keeps_in_memory) {
+      rooms_.erase(id);
+    } else {
+      go_on(room);
+    }
+  }
+  if (now >= next_forgetting_) {
+    next_forgetting_ = now + hour;
+    forget_old_games(now - settings_.keeps_games);
+  }
+}
+
+// A few at a time: after a start the clocks of many tables may be over, and whoever moves must not
+// wait for all their logs.
+void Rooms::wake_tables() {
+  constexpr int most_at_once = 20;
+  if (std::exchange(is_waking_, true)) return;
+  while (!alarms_.empty() && alarms_.begin()->first <= now_() && waking_ < most_at_once) {
     const TableId id = alarms_.begin()->second;
     alarms_.erase(alarms_.begin());
     cards_[id].alarm = 0;
+    ++waking_;
     add(room_of(id), {[](const Table& table, Millis at) -> Outcome {
                         const auto due = table.alarm();
                         if (!due || *due > at) return Change{};
                         return table.wake(at).value_or(Change{});
                       },
-                      [this, id](const Outcome&) {
-                        // Woken too early, or what it asked for could not be written.
-                        const auto found = rooms_.find(id);
-                        if (found == rooms_.end() || found->second->is_broken) return;
-                        TableCard card = cards_[id];
-                        card.alarm = found->second->table.alarm().value_or(0);
-                        if (card.alarm > 0) card.alarm = std::max(card.alarm, now_() + second);
-                        put_card(std::move(card));
-                      }});
+                      [this, id](const Outcome&) { woken(id); }});
   }
-  std::vector<Visitor*> late;
-  constexpr Millis hello_patience = 10 * second;
-  for (const auto& [line, visitor] : visitors_) {
-    if (!visitor->has_greeted && now > visitor->opened + hello_patience) {
-      late.push_back(visitor.get());
+  is_waking_ = false;
+}
+
+void Rooms::woken(TableId id) {
+  --waking_;
+  const Room& room = *rooms_.at(id);
+  TableCard card = cards_[id];
+  if (room.is_broken) {
+    card.alarm = now_() + hour;  // the disk may be sound again then
+  } else {
+    // Woken too early, or what it asked for could not be written.
+    card.alarm = room.table.alarm().value_or(0);
+    if (card.alarm > 0) card.alarm = std::max(card.alarm, now_() + second);
+  }
+  put_card(std::move(card));
+  wake_tables();
+}
+
+// Lines are in the order in which they were opened.
+void Rooms::hang_up_silent(Millis now) {
+  while (!silent_.empty() && now > silent_.front().first + hello_patience) {
+    const auto found = visitors_.find(silent_.front().second.lock().get());
+    silent_.pop_front();
+    if (found != visitors_.end() && !found->second->has_greeted) {
+      hang_up(*found->second, "no_hello");
     }
   }
-  for (Visitor* visitor : late) hang_up(*visitor, "no_hello");
-  std::vector<TableId> idle;
+}
+
+// What nobody looks at leaves memory after a while; what could not be written is tried again.
+void Rooms::note_due(Room& room) {
+  const bool rests = room.rests_until > now_();
+  Millis due = room.is_idle() ? room.idle_since + settings_.keeps_in_memory + 1 : 0;
+  if (rests) due = room.rests_until;
+  if (due == room.due) return;
+  if (room.due > 0) due_.erase({room.due, room.id});
+  room.due = due;
+  if (due > 0) due_.insert({due, room.id});
+}
+
+std::size_t Rooms::overdue() const {
+  const Millis now = now_();
+  std::size_t count = 0;
+  for (const auto& [line, visitor] : visitors_) {
+    const bool is_silent = !visitor->has_greeted && !visitor->is_leaving;
+    count += is_silent && now > visitor->opened + hello_patience ? 1 : 0;
+  }
   for (const auto& [id, room] : rooms_) {
-    if (room->is_idle() && now > room->idle_since + settings_.keeps_in_memory) idle.push_back(id);
-    // Computers wait for the others after a start.
-    if (room->is_loaded && !room->is_broken && !room->is_writing) let_computers_think(*room);
+    const bool is_kept = !room->is_idle() || now <= room->idle_since + settings_.keeps_in_memory;
+    count += is_kept ? 0 : 1;
+    count += room->due > 0 && !due_.contains({room->due, id}) ? 1 : 0;
   }
-  for (const TableId id : idle) drop_if_idle(id);
-  if (now >= next_forgetting_) {
-    next_forgetting_ = now + hour;
-    forget_old_games(now - settings_.keeps_games);
-  }
+  return count;
 }
 
 // Those that nobody has open. Cards go at once, logs little by little.
@@ -222,16 +291,12 @@ void Rooms::forget_old_games(Millis before) {
     if (!card.is_over || card.changed >= before || rooms_.contains(id)) return false;
     by_code_.erase(card.code);
     by_maker_.erase(card.maker);
+    for (const std::string& old : old_codes_of(card)) by_old_code_.erase(old);
     from_earlier_.erase(id);
     if (card.alarm > 0) alarms_.erase({card.alarm, id});
     return true;
   });
   writer_.forget(before, [](const auto&) {});
-}
-
-void Rooms::drop_if_idle(TableId id) {
-  const auto found = rooms_.find(id);
-  if (found != rooms_.end() && found->second->is_idle()) rooms_.erase(found);
 }
 
 void Rooms::stop(std::function<void()> done) {

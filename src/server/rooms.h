@@ -30,6 +30,7 @@ struct RoomsSettings {
   Millis keeps_games = game_kept;        // after their last entry
   Millis keeps_in_memory = 60 * second;  // a table that nobody looks at
   std::string version;
+  SealedDraws::Keyed keyed = sodium_keyed;  // how draws are keyed; others in tests
 };
 
 class Rooms final : public Service {
@@ -52,6 +53,8 @@ class Rooms final : public Service {
   // For tests and metrics.
   std::size_t tables() const { return cards_.size(); }
   std::size_t in_memory() const { return rooms_.size(); }
+  // What a tick should have done and has not, found by looking at everything: none.
+  std::size_t overdue() const;
 
  private:
   struct Heard;
@@ -73,33 +76,51 @@ class Rooms final : public Service {
   void written(Writing& writing, const std::optional<StoreFault>& fault);
   void put_card(TableCard card);
   void let_computers_think(Room& room);
-  void drop_if_idle(TableId id);
+  void wake_tables();
+  void woken(TableId id);
+  void hang_up_silent(Millis now);
+  void note_due(Room& room);
   void forget_old_games(Millis before);
   TableId id_of(std::string_view code) const;
+  // By a code that was replaced: for whoever has a seat there.
+  TableId id_of_old(std::string_view code) const;
 
   // ---- People (visitors.cpp) ----
   void greet(Room& room, Visitor& visitor, const Request& request);
-  std::optional<Trouble> why_not_heard(Visitor& visitor, const Request& request);
+  std::optional<Trouble> why_not_heard(const Room& room, Visitor& visitor, const Request& request);
   void carry_out(Room& room, Visitor& visitor, Request request);
   void fulfilled(Room& room, Visitor& visitor, const Request& request, Change change);
   void answer(Visitor& visitor, const std::string& id, const Outcome& outcome);
   void send(Visitor& visitor, const Json& message);
+  void look_after_presence(Room& room);
+  void hang_up(Visitor& visitor, std::string_view why);
+
+  // ---- Lines of a seat (seat_lines.cpp) ----
+  void look_up_seat(const Room& room, Visitor& visitor);
+  void play_here(Room& room, Visitor& visitor);
+  // Greeted by a page that was here already, or is here elsewhere: does this line play?
+  void take_place(Room& room, Visitor& visitor);
+  void find_playing_lines(Room& room);
+  void note_offer(Room& room, const Change& change);
+  void look_after_offer(Room& room);
+
+  // ---- News (news.cpp) ----
   void tell(Room& room, const Change& change);
   void tell_room(Room& room);
   void send_news(Room& room, const Change* change);
   // Says what this one has not heard yet, and notes that it has.
-  std::string news_for(const Room& room, Caller seat, Heard& heard, const std::string& its_text,
-                       const Change* change) const;
-  void look_after_presence(Room& room);
+  std::string news_for(const Room& room, Caller seat, bool plays, Heard& heard,
+                       const std::string& its_text, const Change* change) const;
   Watchers watchers_of(const Room& room) const;
   Away away_of(const Room& room) const;
-  void hang_up(Visitor& visitor, std::string_view why);
 
   // ---- Calls (calls.cpp) ----
   void make_table(const Call& call, const std::function<void(Reply)>& done);
   Reply list_tables(std::string_view query) const;
   Reply my_tables(std::string_view body) const;
-  void send_record(std::string_view code, const std::function<void(Reply)>& done);
+  // All of a game that is over, or of any as far as everybody sees it.
+  enum class Telling : std::uint8_t { Record, Board };
+  void send_game(std::string_view code, Telling telling, const std::function<void(Reply)>& done);
 
   Writer& writer_;
   Computers& computers_;
@@ -110,8 +131,13 @@ class Rooms final : public Service {
 
   std::unordered_map<TableId, TableCard> cards_;
   std::unordered_map<std::string, TableId> by_code_;
+  std::unordered_map<std::string, TableId> by_old_code_;
   std::unordered_map<std::string, TableId> by_maker_;
   std::set<std::pair<Millis, TableId>> alarms_;
+  int waking_ = 0;  // tables whose alarm was due and that have not answered yet
+  bool is_waking_ = false;
+  std::set<std::pair<Millis, TableId>> due_;                   // rooms to look at, whatever happens
+  std::deque<std::pair<Millis, std::weak_ptr<Line>>> silent_;  // lines, since they were opened
   std::set<TableId> from_earlier_;  // not looked at since the server started
   TableId last_id_ = 0;
   std::unordered_map<TableId, std::unique_ptr<Room>> rooms_;

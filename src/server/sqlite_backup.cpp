@@ -36,8 +36,10 @@ std::optional<StoreFault> copy_pages(const std::string& from, const std::string&
   return std::nullopt;
 }
 
-// Never in place of another file: the older backup may be the better one. False with errno.
-bool name_if_free(const std::string& part, const std::string& whole) {
+// Not in place of another file unless that is wanted: the older backup may be the better one.
+// False with errno.
+bool give_name(const std::string& part, const std::string& whole, OldBackup old) {
+  if (old == OldBackup::Replace) return ::rename(part.c_str(), whole.c_str()) == 0;
   if (::renameat2(AT_FDCWD, part.c_str(), AT_FDCWD, whole.c_str(), RENAME_NOREPLACE) == 0) {
     return true;
   }
@@ -56,9 +58,18 @@ void sync_folder(const std::string& path) {
 
 }  // namespace
 
-std::optional<StoreFault> back_up(const std::string& from, const std::string& to) {
+std::optional<StoreFault> back_up(const std::string& from, const std::string& to, OldBackup old) {
   std::error_code ignored;
   const std::string whole = std::filesystem::absolute(to, ignored).string();
+  if (std::filesystem::equivalent(from, whole, ignored)) {
+    return no_backup(to, "that is the file itself; give the copy another name");
+  }
+  // SQLite would take what is left of another file's writing for the copy's.
+  if (std::filesystem::exists(whole + "-wal", ignored)) {
+    return no_backup(to, whole +
+                             "-wal is there: a server uses that file, or was killed while it "
+                             "did; give the copy another name");
+  }
   const std::string part = whole + ".part";
   const int handle = ::open(part.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (handle < 0) {
@@ -71,9 +82,10 @@ std::optional<StoreFault> back_up(const std::string& from, const std::string& to
   ::close(handle);
   auto fault = copy_pages(std::filesystem::absolute(from, ignored).string(), part);
   if (fault) fault = no_backup(to, fault->what);
-  if (!fault && !name_if_free(part, whole)) {
-    fault = no_backup(
-        to, errno == EEXIST ? "there is such a file; give it a new name" : std::strerror(errno));
+  if (!fault && !give_name(part, whole, old)) {
+    fault = no_backup(to, errno == EEXIST
+                              ? "there is such a file; give the copy a new name, or replace it"
+                              : std::strerror(errno));
   }
   if (fault) {
     ::unlink(part.c_str());

@@ -10,7 +10,9 @@
 namespace bastide::server {
 
 // Takes no lock of the server's: any thread, or another program, may do it at any time. `to` must
-// not be there; it is there once the copy is whole and on the disk.
-std::optional<StoreFault> back_up(const std::string& from, const std::string& to);
+// not be there, unless it may be replaced; it is there once the copy is whole and on the disk.
+enum class OldBackup { Keep, Replace };
+std::optional<StoreFault> back_up(const std::string& from, const std::string& to,
+                                  OldBackup old = OldBackup::Keep);
 
 }  // namespace bastide::server

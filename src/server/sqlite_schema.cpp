@@ -47,7 +47,7 @@ static_assert(our_application == 1113682804);
 
 Migrations store_migrations() { return all_migrations; }
 
-std::optional<StoreFault> migrate(Database& database, Migrations migrations) {
+std::variant<std::size_t, StoreFault> version_of(Database& database, Migrations migrations) {
   const auto application = database.number("PRAGMA application_id");
   if (const auto* fault = std::get_if<StoreFault>(&application)) return *fault;
   const auto version = database.number("PRAGMA user_version");
@@ -67,6 +67,13 @@ std::optional<StoreFault> migrate(Database& database, Migrations migrations) {
                       std::to_string(migrations.size()) +
                       "): use that one, or a backup from before"};
   }
+  return reached;
+}
+
+std::optional<StoreFault> migrate(Database& database, Migrations migrations) {
+  const auto version = version_of(database, migrations);
+  if (const auto* fault = std::get_if<StoreFault>(&version)) return *fault;
+  const std::size_t reached = std::get<std::size_t>(version);
   for (std::size_t step = reached; step < migrations.size(); ++step) {
     const auto fault = database.transaction([&] {
       // A pragma takes no parameters; the number is our own.

@@ -14,6 +14,9 @@ namespace bastide::server {
 using Migrations = std::span<const std::string_view>;
 Migrations store_migrations();
 
+// How many of the migrations a file has behind it, 0 for an empty one; a fault where it is another
+// program's or a newer version's.
+std::variant<std::size_t, StoreFault> version_of(Database& database, Migrations migrations);
 // Brings the database to the last version, each step in a transaction of its own: interrupted at
 // any moment, it is of the version before or of the one after. Refuses what is newer than that, or
 // is not ours, and leaves it alone.

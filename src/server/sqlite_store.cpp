@@ -114,14 +114,11 @@ std::optional<StoreFault> SqliteStore::prepare(const SqliteSettings& settings) {
        " WHERE (code = '' OR is_over <> 0) AND changed < ?"
        " AND id < (SELECT max(id) FROM tables) ORDER BY changed LIMIT ?) RETURNING id",
        forget_},
-      {"SELECT id, code, maker, alarm, changed, is_listed, is_over, listing FROM tables"
-       " ORDER BY id",
-       read_cards_},
-      {"SELECT number, entry, checksum FROM entries WHERE table_id = ? ORDER BY number", read_log_},
   };
   for (const auto& [sql, statement] : prepared) {
     if (auto fault = database.prepare(sql, statement)) return fault;
   }
+  if (auto fault = reader_.prepare(database)) return fault;
   // Every card is read once: a damaged file says so now, not when somebody wants to play.
   const auto cards_there = database.number("SELECT count(*) FROM tables WHERE listing IS NOT NULL");
   if (const auto* fault = std::get_if<StoreFault>(&cards_there)) return *fault;
@@ -183,50 +180,6 @@ std::variant<int, StoreFault> SqliteStore::forget(Millis before) {
   });
   if (fault) return *fault;
   return gone;
-}
-
-std::variant<std::vector<TableCard>, StoreFault> SqliteStore::cards() {
-  std::vector<TableCard> cards;
-  Query query = read_cards_.query();
-  while (query.next()) {
-    cards.push_back({.id = query.number(0),
-                     .code = std::string(query.text(1)),
-                     .maker = std::string(query.text(2)),
-                     .alarm = query.number(3),
-                     .changed = query.number(4),
-                     .is_listed = query.number(5) != 0,
-                     .is_over = query.number(6) != 0,
-                     .listing = std::string(query.text(7))});
-  }
-  if (query.fault()) return *query.fault();
-  return cards;
-}
-
-std::variant<std::vector<std::string>, StoreFault> SqliteStore::log(TableId table) {
-  const std::string of_table = "the log of table " + std::to_string(table);
-  std::int64_t length = 0;
-  {
-    Query query = find_length_.query(table);
-    const bool is_there = query.next();
-    if (query.fault()) return *query.fault();
-    if (!is_there) return StoreFault{"there is no table " + std::to_string(table)};
-    length = query.number(0);
-  }
-  std::vector<std::string> entries;
-  Query query = read_log_.query(table);
-  while (query.next()) {
-    const std::string_view entry = query.text(1);
-    if (query.number(0) != static_cast<std::int64_t>(entries.size()) + 1 ||
-        query.number(2) != checksum(entry)) {
-      return damaged(database_->path(), of_table);
-    }
-    entries.emplace_back(entry);
-  }
-  if (query.fault()) return StoreFault{of_table + ": " + query.fault()->what};
-  if (static_cast<std::int64_t>(entries.size()) != length) {
-    return damaged(database_->path(), "the end of " + of_table);
-  }
-  return entries;
 }
 
 }  // namespace bastide::server

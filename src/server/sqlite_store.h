@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "server/sqlite_db.h"
+#include "server/sqlite_reader.h"
 #include "server/sqlite_schema.h"
 #include "server/store.h"
 
@@ -36,9 +37,11 @@ class SqliteStore final : public Store {
   std::variant<int, StoreFault> forget(Millis before) override;
   static constexpr int forget_at_once = 50;
 
-  std::variant<std::vector<TableCard>, StoreFault> cards() override;
+  std::variant<std::vector<TableCard>, StoreFault> cards() override { return reader_.cards(); }
   // A log that is not exactly what was written is a fault, and hurts no other table.
-  std::variant<std::vector<std::string>, StoreFault> log(TableId table) override;
+  std::variant<std::vector<std::string>, StoreFault> log(TableId table) override {
+    return reader_.log(table);
+  }
   Millis last_alive() const override { return last_alive_; }
 
  private:
@@ -68,8 +71,7 @@ class SqliteStore final : public Store {
   Statement insert_entry_;
   Statement note_alive_;
   Statement forget_;
-  Statement read_cards_;
-  Statement read_log_;
+  SqliteReader reader_;
 };
 
 }  // namespace bastide::server

@@ -26,6 +26,8 @@ namespace bastide::server {
 // A room in which nobody begins closes after so long, a game that is over is kept so long.
 constexpr Millis room_lasts = 24 * hour;
 constexpr Millis game_kept = 366 * day;
+// Whoever is there is told before it closes.
+constexpr Millis says_it_closes = hour;
 
 // ---- What it is made of ----
 
@@ -73,10 +75,17 @@ struct Question {
 struct Said {
   int seat = -1;  // -1: who looks on
   std::string name;
+  std::string from;  // who sat there before, where a seat was handed over
   int phrase = 0;
   std::string text;
   std::string note;  // what happened at the table, as a word; nobody said it
   Millis at = 0;
+};
+
+// A seat that its player wants to hand to somebody who looks on.
+struct Offer {
+  int seat = 0;
+  std::string name;
 };
 
 struct Ending {
@@ -107,6 +116,10 @@ using Caller = std::optional<int>;
 
 class Table {
  public:
+  Table() = default;
+  // Draws by other numbers than the key's, for tests.
+  explicit Table(SealedDraws::Keyed keyed) : keyed_(keyed) {}
+
   // What a table begins with. `key` is that of its host, who sits on the first seat for persons.
   struct Beginning {
     std::string code;
@@ -127,6 +140,8 @@ class Table {
   std::int64_t entries() const { return entries_; }
   Phase phase() const { return phase_; }
   const std::string& code() const { return code_; }
+  // Those it had before, the last few: whoever has a seat finds the table by them, nobody else.
+  const std::deque<std::string>& old_codes() const { return old_codes_; }
   const Terms& terms() const { return terms_; }
   const std::string& terms_text() const { return *terms_text_; }  // as JSON
   const std::vector<SeatState>& seats() const { return seats_; }
@@ -136,6 +151,7 @@ class Table {
   int cuts() const { return cuts_; }  // how often the record was cut or changed before its end
   const std::vector<int>& order() const { return order_; }
   const std::optional<Question>& question() const { return question_; }
+  const std::optional<Offer>& offer() const { return offer_; }
   const Clocks& clocks() const { return clocks_; }
   const std::optional<Ending>& ending() const { return ending_; }
   const std::string& seal() const { return seal_; }
@@ -145,9 +161,16 @@ class Table {
   std::int64_t talk_count() const { return talk_count_; }
   const std::string& watch_link() const { return watch_link_; }
   Millis changed() const { return changed_; }
+  // When a room in which nobody begins closes, or a game that is over is forgotten.
+  std::optional<Millis> until() const;
 
   // The seat whose key this is, by its hash.
   Caller seat_of_key(std::string_view hash) const;
+  // Whether a wish of this seat with this id was fulfilled already.
+  bool has_fulfilled(int seat, std::string_view id) const;
+  // Whether this seat may ask to take its last turn back: "yes", or why not, as it crosses the
+  // wire.
+  std::string_view way_back(int seat) const;
   // The seat (round the table) whose decision it is.
   std::optional<int> asked() const;
   // The record's seat of a seat; nothing for one that does not play.
@@ -171,6 +194,8 @@ class Table {
                                         Millis now) const;
   // A seat's last line is gone, or its first one is there.
   std::optional<Change> presence(int seat, bool is_here, Millis now) const;
+  // Whom a seat was offered has gone.
+  std::optional<Change> watcher_left(Millis now) const;
   // When it wants to be woken, and what happens then.
   std::optional<Millis> alarm() const;
   std::optional<Change> wake(Millis now) const;
@@ -187,26 +212,37 @@ class Table {
 
   // ---- Entries (table.cpp) ----
   void apply(const Entry& entry, const std::shared_ptr<LiveGame>& game);
-  void apply_room(const Entry& entry);
-  void apply_game(const Entry& entry, const std::shared_ptr<LiveGame>& game);
+
+  // ---- Entries of the room (entries_room.cpp) ----
+  void apply_made(const Entry& entry);
+  void apply_terms(const Entry& entry);
+  void apply_seat(const Entry& entry);
+  void apply_person(const Entry& entry);
+  void apply_line(const Entry& entry);
+  void set_terms(Terms terms);
   void make_seats();
   void leave_seat(int number);
+  void note(const Entry& entry);
+
+  // ---- Entries of the game (entries_game.cpp) ----
+  void apply_game(const Entry& entry, const std::shared_ptr<LiveGame>& game);
+  void apply_question(const Entry& entry);
+  void apply_player(const Entry& entry);
   void begin_sealing(const Entry& entry);
   void deal(Millis now);
   void follow_move(const Entry& entry, LiveGame& game) const;
   // A log lets its game go on in place: nobody else has it yet.
   LiveGame& game_of_log();
-  void set_terms(Terms terms);
   void after_game_changed(Millis now);
-  void note(const Entry& entry);
   RecordHeader record_header() const;
 
   // ---- Wishes before and after the game (table_room.cpp) ----
   Outcome sit(const Request& request, Millis now) const;
+  Outcome take_over(const Request& request, Millis now) const;
   Outcome rename(int seat, const Request& request, Millis now) const;
   Outcome change_terms(const Request& request, Millis now) const;
   Outcome change_seat(const Request& request, Millis now) const;
-  Outcome start(int host, Millis now) const;
+  Outcome start(int starter, Millis now) const;
   Outcome move_here(const Request& request, Millis now) const;
   Outcome say(Caller caller, const Request& request, Millis now) const;
   std::optional<Trouble> check_person(std::string_view name, int colour, int except) const;
@@ -220,6 +256,8 @@ class Table {
   Outcome decide(int seat, const Request& request, Millis now) const;
   Outcome undo(int seat, const Request& request, Millis now) const;
   Outcome resign(int seat, Millis now) const;
+  Outcome hand_over(int seat, const Request& request, Millis now) const;
+  bool can_come_back(int seat, Millis now) const;
 
   // ---- Questions (table_questions.cpp) ----
   Outcome ask(int seat, const Request& request, Millis now) const;
@@ -232,25 +270,30 @@ class Table {
   std::optional<Change> wake_question(Millis now) const;
   std::optional<Change> wake_clock(Millis now) const;
   std::optional<Change> wake_room(Millis now) const;
+  std::optional<Millis> missed_at(int seat) const;
   std::optional<int> missing_seat(Millis now) const;
   Millis missed_after() const;
-  bool has_present_voter(int about) const;
+  bool has_voter(const Question& question) const;
 
   std::int64_t entries_ = 0;
   Phase phase_ = Phase::Waiting;
   std::string code_;
+  std::deque<std::string> old_codes_;
   Terms terms_;
   std::shared_ptr<const std::string> terms_text_;
   std::vector<SeatState> seats_;
   int host_ = 0;
   std::string watch_link_;
   Millis changed_ = 0;
+  Millis used_ = 0;  // by somebody, so that it does not close
+  bool has_said_it_closes_ = false;
 
   int game_number_ = 0;
   int cuts_ = 0;
   std::vector<int> order_;  // seats in the order of turns
   std::string first_by_;
   Digest key_{};
+  SealedDraws::Keyed keyed_ = sodium_keyed;
   std::string seal_;
   Millis sealed_at_ = 0;
   // Never changed while a copy of the table may have it, too: a copy costs nothing.
@@ -263,6 +306,7 @@ class Table {
 
   int question_count_ = 0;
   std::optional<Question> question_;
+  std::optional<Offer> offer_;
 
   std::deque<Said> talk_;
   std::int64_t talk_count_ = 0;

@@ -4,6 +4,7 @@
 
 #include "notation/moves.h"
 #include "server/table.h"
+#include "server/words.h"
 
 namespace bastide::server {
 Trouble no_undo(NoUndo why) {
@@ -23,8 +24,8 @@ Table::Outcome Table::play(int number, const Request& request, Millis now) const
     const bool all_agree = std::ranges::all_of(then.seats(), [](const SeatState& its) {
       return !its.is_person() || !its.is_here || its.wants_again;
     });
-    if (yes && all_agree && then.seat(host_).wants_again) {
-      auto begun = then.start(host_, now);
+    if (yes && all_agree) {
+      auto begun = then.start(number, now);
       if (const auto* sealed = std::get_if<Change>(&begun)) {
         change.entries.push_back(sealed->entries.front());
       }
@@ -43,7 +44,6 @@ Table::Outcome Table::play(int number, const Request& request, Millis now) const
     return change;
   }
   if (phase_ != Phase::Playing || !player_of(number)) return Trouble{"not_now"};
-  const SeatState& its = seat(number);
   Change change;
   switch (request.wish) {
     case Wish::Decide:
@@ -68,18 +68,9 @@ Table::Outcome Table::play(int number, const Request& request, Millis now) const
       change.entries.push_back({now, "resumed", {{"seat", number}}});
       return change;
     case Wish::HandOver:
-      if (its.played_by > 0) return Trouble{"not_now"};
-      change.entries.push_back(
-          {now,
-           "computer",
-           {{"seat", number}, {"level", request.number("level")}, {"because", "own"}}});
-      return change;
+      return hand_over(number, request, now);
     case Wish::ComeBack:
-      // Whoever has no time left cannot play on.
-      if (its.played_by == 0 || its.has_resigned || its.is_turn_only ||
-          (terms_.pace.kind == PaceKind::Total && clocks_.left(number, now) == 0)) {
-        return Trouble{"not_now"};
-      }
+      if (!can_come_back(number, now)) return Trouble{"not_now"};
       change.entries.push_back({now, "returned", {{"seat", number}}});
       return change;
     default:
@@ -157,6 +148,41 @@ Table::Outcome Table::resign(int number, Millis now) const {
     change.entries.push_back(
         {now, "computer", {{"seat", number}, {"level", terms_.level}, {"because", "resigned"}}});
   }
+  return change;
+}
+
+// ---- Handing over ----
+
+Table::Outcome Table::hand_over(int number, const Request& request, Millis now) const {
+  Change change;
+  if (request.has("level")) {
+    if (seat(number).played_by > 0) return Trouble{"not_now"};
+    change.entries.push_back(
+        {now,
+         "computer",
+         {{"seat", number}, {"level", request.number("level")}, {"because", "own"}}});
+    return change;
+  }
+  // One offer at a time, and one's own alone is taken back.
+  const std::string watcher = request.text("watcher");
+  const bool is_own = offer_ && offer_->seat == number;
+  if (seat(number).has_resigned || (offer_ ? !is_own : watcher.empty())) return Trouble{"not_now"};
+  const std::string name = watcher.empty() ? "" : *tamed(watcher, max_name_letters);
+  change.entries.push_back({now, "offered", {{"seat", number}, {"name", name}}});
+  return change;
+}
+
+// Whoever has no time left cannot play on.
+bool Table::can_come_back(int number, Millis now) const {
+  const SeatState& its = seat(number);
+  return its.played_by > 0 && !its.has_resigned && !its.is_turn_only &&
+         (terms_.pace.kind != PaceKind::Total || clocks_.left(number, now) > 0);
+}
+
+std::optional<Change> Table::watcher_left(Millis now) const {
+  if (!offer_) return std::nullopt;
+  Change change;
+  change.entries.push_back({now, "offered", {{"seat", offer_->seat}, {"name", ""}}});
   return change;
 }
 

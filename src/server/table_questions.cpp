@@ -51,7 +51,10 @@ Table::Outcome Table::ask(int number, const Request& request, Millis now) const 
     question.step = std::get<int>(way);
     question.until = now + back_patience;
   }
-  if (question.what == "draw" && order_.size() != 2) return Trouble{"not_allowed"};
+  // A computer agrees to nothing.
+  if (question.what == "draw" && (order_.size() != 2 || !has_voter(question))) {
+    return Trouble{"not_allowed"};
+  }
   question.votes.resize(seats_.size());
   Change change;
   change.entries.push_back(opened(question, now));
@@ -75,19 +78,36 @@ Table::Outcome Table::answer(int number, const Request& request, Millis now) con
   return change;
 }
 
+std::string_view Table::way_back(int number) const {
+  if (!terms_.has_take_backs) return "never";
+  const auto player = player_of(number);
+  if (phase_ != Phase::Playing || !player || paused_ || seat(number).is_computer_now()) {
+    return "none";
+  }
+  if (seat(number).backs_asked >= backs_a_game) return "asked";
+  if (question_) return "question";
+  const auto way = game_->before_last_turn(*player);
+  const auto* why = std::get_if<NoUndo>(&way);
+  if (why == nullptr) return asked() == number ? "none" : "yes";
+  if (*why == NoUndo::WasShown) return asked() == number ? "none" : "shown";
+  const auto is_own = [&](const PlayedAct& played) {
+    return played.act.actor == Actor::seat(*player);
+  };
+  return std::ranges::any_of(game_->played().acts(), is_own) ? "laid" : "none";
+}
+
 // ---- Voting ----
 
-// Persons who play and are here; at a slow table they need not be.
+// Persons who play. What the table asks is answered by those who are here, at a slow table they
+// need not be; what a player asks needs all of them: nobody agrees by losing the line.
 bool Table::is_voter(const Question& question, int number) const {
   const SeatState& its = seat(number);
   return its.is_person() && player_of(number) && !its.is_computer_now() && !its.has_resigned &&
          number != question.by && number != question.about &&
-         (its.is_here || !terms_.pace.is_live());
+         (its.is_here || question.by >= 0 || !terms_.pace.is_live());
 }
 
-bool Table::has_present_voter(int about) const {
-  Question question;
-  question.about = about;
+bool Table::has_voter(const Question& question) const {
   for (int i = 0; i < seat_count(); ++i) {
     if (is_voter(question, i)) return true;
   }
@@ -147,14 +167,22 @@ Millis Table::missed_after() const {
   return terms_.pace.has_clock() ? missed_live : missed_without_clock;
 }
 
-// When the others may be asked what to do without this one.
+// When the others may be asked what to do without the person of this seat: who is gone, or for whom
+// nobody came.
+std::optional<Millis> Table::missed_at(int number) const {
+  const SeatState& its = seat(number);
+  if (its.is_here || its.is_computer_now()) return std::nullopt;
+  Question question;
+  question.about = number;
+  if (!has_voter(question)) return std::nullopt;
+  return std::max(its.gone_since + missed_after(), its.asked_about + missed_live);
+}
+
 std::optional<int> Table::missing_seat(Millis now) const {
   if (phase_ != Phase::Playing || question_ || !terms_.pace.is_live()) return std::nullopt;
   for (const int number : order_) {
-    const SeatState& its = seat(number);
-    if (!its.is_person() || its.is_here || its.is_computer_now()) continue;
-    if (now < std::max(its.gone_since + missed_after(), its.asked_about + missed_live)) continue;
-    if (has_present_voter(number)) return number;
+    const auto missed = missed_at(number);
+    if (missed && *missed <= now) return number;
   }
   return std::nullopt;
 }
@@ -165,7 +193,7 @@ std::optional<Millis> Table::alarm() const {
   if (phase_ == Phase::Closed || phase_ == Phase::Over) return first;
   if (phase_ == Phase::Sealing) at(sealed_at_ + share_patience);
   if (phase_ == Phase::Waiting) {
-    at(changed_ + room_lasts);
+    at(used_ + room_lasts - (has_said_it_closes_ ? 0 : says_it_closes));
     const SeatState& its = seat(host_);
     const bool has_heir = std::ranges::any_of(
         seats_, [](const SeatState& other) { return other.is_person() && other.is_here; });
@@ -177,10 +205,7 @@ std::optional<Millis> Table::alarm() const {
   if (awaited_until_ > 0) at(awaited_until_);
   if (question_ || !terms_.pace.is_live()) return first;
   for (const int number : order_) {
-    const SeatState& its = seat(number);
-    if (!its.is_person() || its.is_here || its.is_computer_now()) continue;
-    if (!has_present_voter(number)) continue;
-    at(std::max(its.gone_since + missed_after(), its.asked_about + missed_live));
+    if (const auto missed = missed_at(number)) at(*missed);
   }
   return first;
 }
@@ -199,8 +224,12 @@ std::optional<Change> Table::wake_room(Millis now) const {
     return change;
   }
   if (phase_ != Phase::Waiting) return std::nullopt;
-  if (now >= changed_ + room_lasts) {
+  if (now >= used_ + room_lasts) {
     change.entries.push_back({now, "closed", {{"because", "unused"}}});
+    return change;
+  }
+  if (!has_said_it_closes_ && now >= used_ + room_lasts - says_it_closes) {
+    change.entries.push_back({now, "closing"});
     return change;
   }
   const SeatState& its = seat(host_);
@@ -229,7 +258,8 @@ std::optional<Change> Table::wake_question(Millis now) const {
   Question question;
   question.what = "left";
   question.about = *missing;
-  question.choices = {"wait", "computer", "person", "end"};
+  question.choices = {"wait", "computer", "end"};
+  if (seat(*missing).is_person()) question.choices.insert(question.choices.begin() + 2, "person");
   question.otherwise = "wait";
   question.until = now + usual_patience;
   change.entries.push_back(opened(question, now));
@@ -267,7 +297,7 @@ std::optional<Change> Table::wake_clock(Millis now) const {
   question.votes.resize(seats_.size());
   change.entries.push_back({now, "flagged", {{"seat", number}}});
   change.entries.push_back(opened(question, now));
-  if (!has_present_voter(number)) settle(change, question, question.otherwise, now);
+  if (!has_voter(question)) settle(change, question, question.otherwise, now);
   return change;
 }
 

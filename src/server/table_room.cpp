@@ -2,6 +2,7 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <array>
 
 #include "games/registry.h"
 #include "server/room_text.h"
@@ -27,9 +28,7 @@ std::variant<Change, Trouble> Table::wish(Caller caller, const Request& request,
   if (owner != WishOf::Anybody && !caller) return Trouble{"not_allowed"};
   if (owner == WishOf::Host && caller != host_) return Trouble{"not_allowed"};
   if (phase_ == Phase::Closed) return Trouble{"no_table"};
-  if (caller && std::ranges::find(seat(*caller).ids, request.id) != seat(*caller).ids.end()) {
-    return Change{};  // fulfilled already
-  }
+  if (caller && has_fulfilled(*caller, request.id)) return Change{};
   Outcome outcome = [&]() -> Outcome {
     switch (request.wish) {
       case Wish::Sit:
@@ -71,6 +70,7 @@ std::variant<Change, Trouble> Table::wish(Caller caller, const Request& request,
       case Wish::NextSeat:
       case Wish::Away:
       case Wish::Ping:
+      case Wish::PlayHere:
         return Change{};  // of the line, not of the table
       default:
         return play(*caller, request, now);
@@ -113,7 +113,11 @@ Table::Outcome Table::sit(const Request& request, Millis now) const {
     return change;
   }
   // While a game goes on a seat is free only if the others have given it up.
-  if (phase_ == Phase::Sealing || phase_ == Phase::Over) return Trouble{"not_now"};
+  if (phase_ == Phase::Sealing) return Trouble{"not_now"};
+  if (offer_ && request.is_offered_seat && request.has("seat") &&
+      request.number("seat") == offer_->seat) {
+    return take_over(request, now);
+  }
   const std::string invite = request.has("link") ? hash_of(request.text("link")) : "";
   int chosen = -1;
   for (int i = 0; i < seat_count(); ++i) {
@@ -142,6 +146,22 @@ Table::Outcome Table::sit(const Request& request, Millis now) const {
   return change;
 }
 
+// The seat that whoever looks on was offered. The seat keeps its colour, its clock and its game.
+Table::Outcome Table::take_over(const Request& request, Millis now) const {
+  const int number = offer_->seat;
+  const std::string name = *tamed(request.text("name"), max_name_letters);
+  if (auto taken = check_person(name, seat(number).colour, number)) return *taken;
+  Change change = change_of({now,
+                             "handed",
+                             {{"seat", number},
+                              {"name", name},
+                              {"from", seat(number).name},
+                              {"key", hash_of(request.text("key"))}}});
+  if (can_come_back(number, now)) change.entries.push_back({now, "returned", {{"seat", number}}});
+  change.answer["seat"] = number;
+  return change;
+}
+
 Table::Outcome Table::rename(int number, const Request& request, Millis now) const {
   const std::string name = *tamed(request.text("name"), max_name_letters);
   int colour = seat(number).colour;
@@ -154,12 +174,18 @@ Table::Outcome Table::rename(int number, const Request& request, Millis now) con
 }
 
 Table::Outcome Table::move_here(const Request& request, Millis now) const {
-  const std::string hash = hash_of(*read_code(request.text("code")));
+  // Told as it is written, or its eight signs alone.
+  const std::string written = *read_code(request.text("code"));
+  std::string signs = written;
+  std::erase(signs, '-');
+  const std::array<std::string, 2> hashes{hash_of(written), hash_of(signs)};
   const std::string key = hash_of(request.text("key"));
   Caller found;
   for (int i = 0; i < seat_count(); ++i) {
     const SeatState& its = seat(i);
-    if (its.device_until > now && is_same_hash(its.device, hash)) found = i;
+    for (const std::string& hash : hashes) {
+      if (its.device_until > now && is_same_hash(its.device, hash)) found = i;
+    }
   }
   if (!found) found = seat_of_key(key);  // moved already
   if (!found) return Trouble{"wrong_key"};
@@ -199,13 +225,13 @@ Table::Outcome Table::change_seat(const Request& request, Millis now) const {
 
 // ---- Beginning ----
 
-Table::Outcome Table::start(int host, Millis now) const {
+Table::Outcome Table::start(int starter, Millis now) const {
   if (phase_ != Phase::Waiting && phase_ != Phase::Over) return Trouble{"not_now"};
   const bool is_rematch = phase_ == Phase::Over;
   std::vector<int> order;
   for (int i = 0; i < seat_count(); ++i) {
     const SeatState& its = seat(i);
-    if (its.level > 0 || (its.is_person() && (!is_rematch || its.wants_again || i == host))) {
+    if (its.level > 0 || (its.is_person() && (!is_rematch || its.wants_again || i == starter))) {
       order.push_back(i);
     }
   }
@@ -215,7 +241,7 @@ Table::Outcome Table::start(int host, Millis now) const {
     return sealing(std::move(order), "rematch", now);
   }
   if (terms_.first == FirstRule::Host) {
-    std::rotate(order.begin(), std::ranges::find(order, host), order.end());
+    std::rotate(order.begin(), std::ranges::find(order, starter), order.end());
     return sealing(std::move(order), "chosen", now);
   }
   const auto first = randombytes_uniform(static_cast<std::uint32_t>(order.size()));
@@ -254,6 +280,8 @@ Table::Outcome Table::say(Caller caller, const Request& request, Millis now) con
     if (!caller || terms_.is_public) return Trouble{"not_allowed"};
     fields["text"] = *tamed(request.text("text"), max_talk_letters);
   }
+  // Who looks on speaks under the name that he gave.
+  if (!caller) fields["name"] = request.known_as;
   return change_of({now, "said", fields});
 }
 

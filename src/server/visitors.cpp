@@ -1,7 +1,6 @@
 // People at tables: who they are, what they wish, what they are told.
 #include <algorithm>
 
-#include "server/json_text.h"
 #include "server/room.h"
 #include "server/rooms.h"
 #include "server/secrets.h"
@@ -24,9 +23,14 @@ void Rooms::opened(const std::shared_ptr<Line>& line, std::string_view code,
   visitor->line = line;
   visitor->address = address;
   visitor->opened = now_();
+  silent_.emplace_back(visitor->opened, line);
   Visitor& its = *(visitors_[line.get()] = std::move(visitor));
   if (tries_.are_too_many(address, now_())) return hang_up(its, "too_much");
   its.table = id_of(code);
+  if (its.table == 0) {
+    its.table = id_of_old(code);
+    its.has_old_code = its.table != 0;
+  }
   if (its.table == 0) {
     tries_.note_wrong(address, now_());
     return hang_up(its, "no_table");
@@ -49,8 +53,13 @@ void Rooms::closed(Line& line) {
   const auto room = rooms_.find(visitor->table);
   if (room == rooms_.end() || std::erase(room->second->visitors, visitor.get()) == 0) return;
   room->second->idle_since = now_();
+  note_due(*room->second);
   if (!room->second->is_loaded || room->second->is_broken) return;
-  if (!visitor->seat) tell_room(*room->second);
+  const auto is_of_its_seat = [&](const Visitor* other) { return other->seat == visitor->seat; };
+  // Who looks on is counted; where a seat has another line, that one plays now.
+  if (!visitor->seat || std::ranges::any_of(room->second->visitors, is_of_its_seat)) {
+    tell_room(*room->second);
+  }
   go_on(*room->second);
 }
 
@@ -89,8 +98,19 @@ void Rooms::answer(Visitor& visitor, const std::string& id, const Outcome& outco
 }
 
 // What keeps a wish of this line from its table.
-std::optional<Trouble> Rooms::why_not_heard(Visitor& visitor, const Request& request) {
+std::optional<Trouble> Rooms::why_not_heard(const Room& room, Visitor& visitor,
+                                            const Request& request) {
   const Millis now = now_();
+  // What was done already may be asked again by any line.
+  if (visitor.seat && !visitor.plays && is_of_playing_line(request.wish) &&
+      !room.table.has_fulfilled(*visitor.seat, request.id)) {
+    return Trouble{"elsewhere"};
+  }
+  if (request.wish == Wish::HandOver && visitor.seat && !request.text("watcher").empty()) {
+    const auto watcher = tamed(request.text("watcher"), max_name_letters);
+    const std::vector<std::string> names = watchers_of(room).names;
+    if (std::ranges::find(names, *watcher) == names.end()) return Trouble{"not_now"};
+  }
   if (request.wish == Wish::Say) {
     if (now > visitor.said_since + said_window) {
       visitor.said_since = now;
@@ -102,30 +122,27 @@ std::optional<Trouble> Rooms::why_not_heard(Visitor& visitor, const Request& req
   if (is_guess && tries_.are_too_many(visitor.address, now)) {
     return Trouble{"too_much", {{"seconds", 60}}};
   }
-  if (request.wish == Wish::Sit && !visitor.may_sit) return Trouble{"not_allowed"};
+  if (request.wish == Wish::Sit && !visitor.may_sit && !visitor.is_offered_seat) {
+    return Trouble{"not_allowed"};
+  }
   return std::nullopt;
 }
 
 void Rooms::carry_out(Room& room, Visitor& visitor, Request request) {
-  if (const auto trouble = why_not_heard(visitor, request)) {
+  if (const auto trouble = why_not_heard(room, visitor, request)) {
     return answer(visitor, request.id, *trouble);
   }
+  request.known_as = visitor.name;
+  request.is_offered_seat = visitor.is_offered_seat;
   // The table looks at it when its turn comes. The line may be gone by then; the wish is not.
   // Another line may then lie in its place.
   const auto who = [this, gone_or_here = std::weak_ptr(visitor.line)]() -> Visitor* {
     const auto found = visitors_.find(gone_or_here.lock().get());
     return found == visitors_.end() ? nullptr : found->second.get();
   };
-  const auto decide = [request, key = visitor.key, name = visitor.name](const Table& table,
-                                                                        Millis at) -> Outcome {
+  const auto decide = [request, key = visitor.key](const Table& table, Millis at) -> Outcome {
     const Caller caller = key.empty() ? std::nullopt : table.seat_of_key(key);
-    auto outcome = table.wish(caller, request, at);
-    auto* change = std::get_if<Change>(&outcome);
-    // Who looks on speaks under the name that he gave.
-    if (request.wish == Wish::Say && !caller && change != nullptr) {
-      change->entries.front().fields["name"] = name;
-    }
-    return outcome;
+    return table.wish(caller, request, at);
   };
   const auto done = [this, who, request, id = room.id](const Outcome& outcome) {
     Visitor* const its = who();
@@ -151,7 +168,12 @@ void Rooms::fulfilled(Room& room, Visitor& visitor, const Request& request, Chan
     case Wish::Sit:
     case Wish::MoveHere:
       visitor.key = hash_of(request.text("key"));
-      visitor.seat = room.table.seat_of_key(visitor.key);
+      look_up_seat(room, visitor);
+      play_here(room, visitor);
+      tell_room(room);
+      break;
+    case Wish::PlayHere:
+      play_here(room, visitor);
       tell_room(room);
       break;
     case Wish::Name:
@@ -178,11 +200,12 @@ void Rooms::fulfilled(Room& room, Visitor& visitor, const Request& request, Chan
 void Rooms::greet(Room& room, Visitor& visitor, const Request& request) {
   const auto refuse = [&](std::string_view error) {
     answer(visitor, request.id, Trouble{std::string(error)});
-    if (error == "wrong_key") tries_.note_wrong(visitor.address, now_());
+    if (error == "wrong_key" || error == "renewed") tries_.note_wrong(visitor.address, now_());
   };
   if (request.number("version") != protocol_version) return refuse("other_version");
   visitor.key = request.has("key") ? hash_of(request.text("key")) : "";
-  visitor.seat = visitor.key.empty() ? std::nullopt : room.table.seat_of_key(visitor.key);
+  look_up_seat(room, visitor);
+  if (visitor.has_old_code && !visitor.seat) return refuse("renewed");
   if (!visitor.key.empty() && !visitor.seat) return refuse("wrong_key");
   if (request.has("watch")) {
     if (!is_same_hash(room.table.watch_link(), hash_of(request.text("watch")))) {
@@ -197,6 +220,7 @@ void Rooms::greet(Room& room, Visitor& visitor, const Request& request) {
     return refuse("full");
   }
   visitor.name = request.has("name") ? *tamed(request.text("name"), max_name_letters) : "";
+  visitor.tab = request.text("tab");
   visitor.heard = {};
   if (request.has("have")) {
     const Json& have = request.fields["have"];
@@ -206,6 +230,7 @@ void Rooms::greet(Room& room, Visitor& visitor, const Request& request) {
     visitor.heard.talk = have["talk"].get<std::int64_t>();
   }
   if (!std::exchange(visitor.has_greeted, true)) room.visitors.push_back(&visitor);
+  take_place(room, visitor);
   tell_room(room);
   answer(visitor, request.id, Change{});
 }
@@ -222,110 +247,6 @@ void Rooms::look_after_presence(Room& room) {
                       },
                       {}});
   }
-}
-
-// ---- News ----
-
-Watchers Rooms::watchers_of(const Room& room) const {
-  Watchers watchers;
-  for (const Visitor* visitor : room.visitors) {
-    if (visitor->seat) continue;
-    ++watchers.count;
-    if (visitor->name.empty()) continue;
-    watchers.names.push_back(visitor->name);
-    if (visitor->wants_seat) watchers.waiting.push_back(visitor->name);
-  }
-  return watchers;
-}
-
-Away Rooms::away_of(const Room& room) const {
-  Away away(room.table.seats().size(), true);
-  for (const Visitor* visitor : room.visitors) {
-    if (visitor->seat && !visitor->is_away) away[static_cast<std::size_t>(*visitor->seat)] = false;
-  }
-  return away;
-}
-
-void Rooms::tell(Room& room, const Change& change) {
-  // A key may have lost its seat, or another one got it.
-  for (Visitor* visitor : room.visitors) {
-    visitor->seat = visitor->key.empty() ? std::nullopt : room.table.seat_of_key(visitor->key);
-  }
-  send_news(room, &change);
-  if (room.table.phase() != Phase::Closed) return;
-  for (Visitor* visitor : room.visitors) hang_up(*visitor, "closed");
-}
-
-void Rooms::tell_room(Room& room) { send_news(room, nullptr); }
-
-void Rooms::send_news(Room& room, const Change* change) {
-  const std::string text = room_text(room.table, watchers_of(room), away_of(room), now_());
-  // Whoever has the same seat, or none, and has heard as much as the one before is told the same.
-  std::shared_ptr<const std::string> message;
-  Caller seat;
-  Heard before;
-  Heard after;
-  for (Visitor* visitor : room.visitors) {
-    if (!message || visitor->seat != seat || visitor->heard != before) {
-      seat = visitor->seat;
-      before = after = visitor->heard;
-      message = std::make_shared<const std::string>(news_for(room, seat, after, text, change));
-    }
-    visitor->heard = after;
-    visitor->line->send(message);
-  }
-}
-
-std::string Rooms::news_for(const Room& room, Caller seat, Heard& heard,
-                            const std::string& its_text, const Change* change) const {
-  const Table& table = room.table;
-  JsonText you;
-  you.add("seat", seat).add("host", seat == table.host());
-  JsonText news;
-  news.add("n", table.entries())
-      .add("now", now_())
-      .add_raw("you", std::move(you).text())
-      .add_raw("room", its_text);
-  if (table.game() != nullptr) {
-    const Seat viewer = table.viewer_of(seat);
-    const bool is_same = heard.game == table.game_number() && heard.cuts == table.cuts() &&
-                         heard.viewer.value_or(viewer) == viewer;
-    const bool is_move = change != nullptr && change->entries.front().what == "played";
-    std::string text;
-    std::size_t from = 0;
-    if (is_same && is_move && heard.news >= 0) {
-      // In step with the table: only what is new.
-      from = heard.bytes;
-      text = table.game()->told(viewer);
-    } else if (!is_same || heard.news < 0) {
-      text = table.game()->seen_by(viewer, table.is_ended());
-      // A line that comes back goes on where it was.
-      if (is_same && heard.bytes <= text.size()) {
-        from = heard.bytes;
-        text.erase(0, from);
-      }
-    }
-    if (!text.empty() || !is_same) {
-      JsonText record;
-      record.add("game", table.game_number())
-          .add("cuts", table.cuts())
-          .add("from", from)
-          .add("text", text);
-      news.add_raw("record", std::move(record).text());
-      heard.bytes = from + text.size();
-    }
-    heard.game = table.game_number();
-    heard.cuts = table.cuts();
-    heard.viewer = viewer;
-  }
-  if (heard.talk < table.talk_count()) {
-    news.add_raw("talk", talk_json(table, heard.talk).dump());
-    heard.talk = table.talk_count();
-  }
-  heard.news = table.entries();
-  JsonText message;
-  message.add_raw("news", std::move(news).text());
-  return std::move(message).text();
 }
 
 }  // namespace bastide::server

@@ -49,9 +49,11 @@ class Commands : public testing::Test {
     std::filesystem::create_directories(folder_.path("page"));
     std::ofstream(folder_.path("page/index.html")) << "page";
     std::ofstream(folder_.path("typed")) << "hello 1\n";
+    std::ofstream(folder_.path("kept.db")) << "";  // no tables yet
     return {
         {"play", {"play", "--level", "1", "--seed", "1", "--save", "kept.bastide.jsonl"}},
         {"serve", {"serve", "--port", "0", "--root", "page"}},
+        {"tables", {"tables", "kept.db"}},
         {"games", {"games"}},
         {"rules", {"rules", "--search", "a"}},
         {"simulate", {"simulate", "--games", "1"}},

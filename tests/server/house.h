@@ -30,7 +30,7 @@ class Page final : public Line {
     if (json.contains("bye")) bye = json["bye"].get<std::string>();
     if (!json.contains("news")) return;
     const Json& news = json["news"];
-    EXPECT_GE(news["n"].get<std::int64_t>(), n);
+    EXPECT_GT(news["n"].get<std::int64_t>(), n) << "a page would not listen";
     n = news["n"].get<std::int64_t>();
     you = news["you"];
     room = news["room"];
@@ -80,7 +80,8 @@ class House {
     computers = std::make_unique<Computers>(1, [this](auto work) { post(std::move(work)); });
     rooms = std::make_unique<Rooms>(
         *writer, *computers, std::get<std::vector<TableCard>>(cards), store->last_alive(),
-        [this] { return now; }, RoomsSettings{.keeps_in_memory = second, .version = "test"});
+        [this] { return now; },
+        RoomsSettings{.keeps_in_memory = second, .version = "test", .keyed = keyed});
   }
   // As if the process were killed: what was not announced may be lost.
   void shut() {
@@ -186,9 +187,10 @@ class House {
   }
   // Somebody with a key, or without.
   std::shared_ptr<Page> enter(std::string_view code, std::string_view name = "",
-                              const Page* before = nullptr) {
+                              const Page* before = nullptr, Json more = Json::object()) {
     auto page = line(code);
     Json hello{{"version", 1}};
+    hello.update(more);
     if (!name.empty()) hello["key"] = key_of(name);
     if (before != nullptr) {
       hello["have"] = before->have();
@@ -207,6 +209,7 @@ class House {
 
   StoreFolder folder_;
   SqliteSettings store_settings;
+  SealedDraws::Keyed keyed = sodium_keyed;
   Millis now = 1'800'000'000'000;
   std::unique_ptr<SqliteStore> store;
   std::unique_ptr<Writer> writer;

@@ -120,10 +120,11 @@ TEST_F(PageFilesTest, NothingOutsideTheFolderIsGiven) {
 }
 
 TEST_F(PageFilesTest, ThePageShowsItsPlacesItself) {
-  for (const char* place : {"/new", "/mine", "/k7qm-4f2d", "/K7QM4F2D", "/k7qm%204f2d?x"}) {
+  for (const char* place :
+       {"/new", "/mine", "/k7qm-4f2d", "/K7QM4F2D", "/k7qm%204f2d?x", "/k7qm-4f2", "/k7qm-4f2l"}) {
     EXPECT_EQ(body(place), "<!doctype html>") << place;
   }
-  for (const char* nowhere : {"/newer", "/k7qm-4f2", "/k7qm-4f2l", "/a/k7qm-4f2d", "/k7qm-4f2d/"}) {
+  for (const char* nowhere : {"/newer", "/k7qm4f2l", "/k7-m", "/a/k7qm-4f2d", "/k7qm-4f2d/"}) {
     EXPECT_EQ(ask(nowhere).status, 404) << nowhere;
   }
 }

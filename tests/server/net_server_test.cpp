@@ -280,6 +280,7 @@ TEST_F(Net, AddressesHaveLimitsAsTheProxyTellsThem) {
   options_.trusts_proxy = true;
   options_.limits.connections_each = 2;
   options_.limits.posts = {0.001, 3};
+  options_.limits.gets = {0.001, 6};
   start();
   const std::string from = "X-Forwarded-For: 9.9.9.9, 203.0.113.5\r\n";
   std::vector<NetClient> open;
@@ -295,6 +296,25 @@ TEST_F(Net, AddressesHaveLimitsAsTheProxyTellsThem) {
     EXPECT_TRUE(is(answer, i < 3 ? 200 : 429)) << i;
   }
   EXPECT_TRUE(is(one.ask("POST /api/x", json + "Content-Length: 0\r\n"), 200));
+  // Three were taken by the sockets.
+  for (int i = 0; i < 4; ++i) {
+    EXPECT_TRUE(is(one.ask("GET /api/x", from), i < 3 ? 200 : 429)) << i;
+  }
+  EXPECT_TRUE(is(one.ask("GET /", from), 200)) << "files are for everybody";
+  EXPECT_TRUE(is(one.ask("GET /api/x"), 200)) << "our own machine has no limits";
+}
+
+// Whoever speaks the old version is told that the line ends, and it does, whatever was asked.
+TEST_F(Net, OldVersionIsAnsweredAndClosed) {
+  start();
+  for (const std::string& more : {"", "Connection: keep-alive\r\n"}) {
+    NetClient one = client();
+    one.send("GET / HTTP/1.0\r\nHost: localhost\r\n" + more + "\r\n");
+    const std::string answer = one.answer();
+    EXPECT_TRUE(is(answer, 200));
+    EXPECT_NE(answer.find("Connection: close\r\n"), std::string::npos) << answer;
+    EXPECT_TRUE(one.is_over());
+  }
 }
 
 TEST_F(Net, NoMoreConnectionsThanAllowed) {

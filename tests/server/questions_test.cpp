@@ -98,6 +98,28 @@ TEST(Questions, TwoMayAgreeOnADrawAndThreeNot) {
   EXPECT_EQ(three.wish(0, "ask", {{"what", "draw"}}), "not_allowed");
 }
 
+TEST(Questions, NobodyAgreesByLosingTheLine) {
+  for (const std::string_view what : {"draw", "end", "pause"}) {
+    Tables tables = begun("safari");
+    tables.leave(1);
+    ASSERT_EQ(tables.wish(0, "ask", {{"what", what}}), "ok");
+    ASSERT_TRUE(tables.table.question()) << what;
+    tables.pass(2 * minute);
+    EXPECT_FALSE(tables.table.question());
+    EXPECT_FALSE(tables.table.is_ended()) << what;
+    EXPECT_FALSE(tables.table.paused());
+  }
+}
+
+TEST(Questions, AComputerAgreesToNoDraw) {
+  Tables tables({{"game", "safari"}, {"seats", {"person", "computer:1"}}});
+  tables.arrive(0);
+  tables.start();
+  EXPECT_EQ(tables.wish(0, "ask", {{"what", "draw"}}), "not_allowed");
+  EXPECT_EQ(tables.wish(0, "ask", {{"what", "end"}}), "ok");
+  EXPECT_TRUE(tables.table.is_ended());
+}
+
 // ---- Somebody has gone ----
 
 TEST(Questions, WhoIsGoneForFiveMinutesMayBeReplaced) {
@@ -146,6 +168,25 @@ TEST(Questions, ASeatThatWasGivenUpIsAnothersWithTheSamePieces) {
   EXPECT_EQ(tables.last_answer["seat"], 1);
   EXPECT_EQ(tables.table.seats()[1].colour, colour);
   while (tables.table.asked() != 1) tables.decide_once();
+  EXPECT_EQ(tables.decide(1, tables.first_move()), "ok");
+}
+
+TEST(Questions, NobodyWaitsForEverForANewPerson) {
+  Tables tables = begun("carcassonne");
+  tables.leave(1);
+  tables.pass(5 * minute);
+  ASSERT_EQ(tables.wish(0, "answer", {{"question", 1}, {"choice", "person"}}), "ok");
+  EXPECT_FALSE(tables.table.question());
+  tables.pass(5 * minute);
+  ASSERT_TRUE(tables.table.question()) << "nobody came";
+  EXPECT_EQ(tables.table.question()->choices,
+            (std::vector<std::string>{"wait", "computer", "end"}));
+  ASSERT_EQ(tables.wish(0, "answer", {{"question", 2}, {"choice", "computer"}}), "ok");
+  while (tables.table.asked() != 1) tables.decide_once();
+  EXPECT_TRUE(tables.table.computer_turn(tables.now));
+  ASSERT_EQ(tables.sit("Cy"), "ok");
+  tables.arrive(1);
+  EXPECT_FALSE(tables.table.computer_turn(tables.now)) << "the seat is Cy's now";
   EXPECT_EQ(tables.decide(1, tables.first_move()), "ok");
 }
 

@@ -7,47 +7,10 @@
 
 #include "notation/record.h"
 #include "played/sealed_draws.h"
-#include "server/house.h"
+#include "server/pair.h"
 
 namespace bastide::server::test {
 namespace {
-
-// A first legal move, as a page's own engine finds it in the record that the page was told.
-std::string move_in(const std::string& record) {
-  Replay replay([](std::string_view game) { return find_game(game); });
-  const auto fault = load_record(record, replay);
-  EXPECT_FALSE(fault) << record;
-  const PlayedGame played =
-      PlayedGame::from_record(replay.game(), replay.header(), replay.record().text(), 0);
-  DecisionList legal;
-  played.game().legal(played.position(), legal);
-  return print_move(played.game(), played.memory(), legal[0]);
-}
-
-struct Pair {
-  std::string code;
-  std::vector<std::shared_ptr<Page>> pages;  // by seat
-};
-
-Pair two_at(House& house, std::string_view game, Json more = Json::object()) {
-  Pair pair;
-  const std::string host = "Ann" + std::string(game);
-  pair.code = house.make_table(terms_for(game, 2, std::move(more)), host);
-  pair.pages.push_back(house.enter(pair.code, host));
-  pair.pages.push_back(house.sit(pair.code, "Bo"));
-  EXPECT_EQ(house.say(*pair.pages[0], "start")["ok"], true);
-  for (const auto& page : pair.pages) {
-    EXPECT_EQ(house.say(*page, "share", {{"share", std::string(64, 'a')}})["ok"], true);
-  }
-  EXPECT_EQ(pair.pages[0]->room["phase"], "playing");
-  return pair;
-}
-
-Json decide(House& house, Pair& pair) {
-  const Json& game = pair.pages[0]->room["game"];
-  Page& page = *pair.pages[game["asked"].get<std::size_t>()];
-  return house.say(page, "decide", {{"step", game["step"]}, {"move", move_in(page.record)}});
-}
 
 TEST(Rooms, PlayWholeGamesAndProveTheDraws) {
   House house;
@@ -81,6 +44,7 @@ TEST(Rooms, LineThatComesBackGoesOnWhereItWas) {
   EXPECT_LT(pair.pages[1]->received, pair.pages[1]->record.size()) << "only what was missing";
   const auto fresh = house.enter(pair.code, "Bo");
   EXPECT_EQ(fresh->record, pair.pages[1]->record);
+  ASSERT_EQ(house.say(*pair.pages[1], "play_here")["ok"], true);
   ASSERT_EQ(decide(house, pair)["ok"], true);
   EXPECT_EQ(fresh->record, pair.pages[1]->record);
 }
@@ -230,6 +194,30 @@ TEST(Rooms, ListsShowPublicTablesAndMineOnlyToTheirKeys) {
   EXPECT_EQ(mine[1]["gone"], true);
 }
 
+TEST(Rooms, NewLinkStrandsNobodyWhoHasASeat) {
+  House house;
+  const std::string first = house.make_table(terms_for("safari"), "Ann");
+  const auto ann = house.enter(first, "Ann");
+  const auto bo = house.sit(first, "Bo");
+  house.hang_up(*bo);
+  ASSERT_EQ(house.say(*ann, "renew")["ok"], true);
+  const std::string renewed = ann->room["code"];
+  ASSERT_NE(renewed, first);
+  for (const bool is_restarted : {false, true}) {
+    if (is_restarted) house.restart();
+    // Whoever was away comes back by the link that they know, and hears the new one.
+    EXPECT_EQ(house.enter(first, "Bo")->room["code"], renewed);
+    const Json mine = Json::parse(
+        house.call("POST", "/api/mine", {{"tables", {{{"code", first}, {"key", key_of("Bo")}}}}})
+            .body)["tables"];
+    EXPECT_EQ(mine[0]["code"], renewed);
+    // Others do not get in by it.
+    for (const Json& hello : {Json{{"version", 1}}, Json{{"version", 1}, {"key", key_of("Eve")}}}) {
+      EXPECT_EQ(house.say(*house.line(first), "hello", hello)["error"], "renewed");
+    }
+  }
+}
+
 // ---- Who may do what ----
 
 TEST(Rooms, EveryWishByEverybodyHasItsAnswer) {
@@ -253,6 +241,8 @@ TEST(Rooms, EveryWishByEverybodyHasItsAnswer) {
       {"go_on", Json::object()},
       {"resign", Json::object()},
       {"hand_over", {{"level", 1}}},
+      {"hand_over", {{"watcher", "Cy"}}},
+      {"hand_over", {{"watcher", ""}}},
       {"come_back", Json::object()},
       {"again", {{"yes", true}}},
       {"device", {{"hash", hash_of("abcd-efgh")}}},
@@ -261,16 +251,23 @@ TEST(Rooms, EveryWishByEverybodyHasItsAnswer) {
       {"say", {{"phrase", 1}}},
       {"away", {{"is", true}}},
       {"ping", Json::object()},
+      {"play_here", Json::object()},
   };
   const std::set<std::string> by_host{"terms",    "seat",  "invite", "renew",
                                       "watching", "start", "close"};
   const std::set<std::string> by_anybody{"name", "move_here", "next_seat", "say", "ping"};
+  std::set<std::string> known{"hello", "sit"};  // that have tests of their own
+  for (const auto& [wish, fields] : wishes) known.insert(wish);
+  EXPECT_EQ(known.size(), wish_count);
   House house;
+  int number = 0;
   for (const auto& [wish, fields] : wishes) {
+    ++number;
     for (const std::string_view who : {"host", "seat", "watcher", "sent away"}) {
       house.now += minute + second;
-      const std::string code = house.make_table(terms_for("safari", 3), wish + std::string(who));
-      auto host = house.enter(code, wish + std::string(who));
+      const std::string name = std::to_string(number) + std::string(who);
+      const std::string code = house.make_table(terms_for("safari", 3), name);
+      auto host = house.enter(code, name);
       auto bo = house.sit(code, "Bo");
       auto page = who == "host" ? host : who == "watcher" ? house.enter(code) : bo;
       if (who == "sent away") {
@@ -296,7 +293,9 @@ TEST(Rooms, WrongMessagesAreAnsweredAndChangeNothing) {
        {"", "{", "[]", "null", "{\"id\":1}", R"({"id":"a"})", R"({"id":"a","do":"fly"})",
         R"({"id":"a","do":"start","more":1})", R"({"id":"a","do":"decide","step":-1,"move":""})",
         R"({"id":"a","do":"say"})", R"({"id":"a","do":"say","text":""})",
-        R"({"id":"a b","do":"ping"})"}) {
+        R"({"id":"a","do":"hand_over"})", R"({"id":"a","do":"hand_over","level":1,"watcher":""})",
+        R"({"id":"a","do":"hello","version":1,"tab":""})",
+        R"({"id":"a","do":"hello","version":1,"tab":"a b"})", R"({"id":"a b","do":"ping"})"}) {
     EXPECT_EQ(house.say_text(*page, text)["error"], "bad_message") << text;
   }
   EXPECT_EQ(house.say_text(*page, std::string(5000, ' '))["error"], "too_long");

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "notation/record.h"
 #include "played/sealed_draws.h"
 #include "played/seen_record.h"
@@ -212,6 +214,69 @@ TEST(Table, TheLoserBeginsWhereThatWasAgreedOn) {
     ASSERT_EQ(tables.wish(loser, "resign"), "ok");
     for (const int seat : {0, 1}) ASSERT_EQ(tables.wish(seat, "again", {{"yes", true}}), "ok");
     EXPECT_EQ(tables.table.order()[0], loser);
+  }
+}
+
+TEST(Table, RoomSaysAnHourBeforeThatItCloses) {
+  Tables tables(terms_for("safari"));
+  const Millis until = tables.now + 24 * hour;
+  EXPECT_EQ(tables.table.until(), until);
+  tables.pass(23 * hour - 1);
+  EXPECT_EQ(tables.table.talk_count(), 0);
+  tables.pass(1);
+  ASSERT_EQ(tables.table.talk_count(), 1);
+  EXPECT_EQ(tables.table.talk().back().note, "closing");
+  EXPECT_EQ(tables.table.until(), until) << "saying it is not using it";
+  EXPECT_EQ(tables.again().until(), until);
+  EXPECT_EQ(tables.wish(0, "say", {{"phrase", 1}}), "ok");
+  tables.pass(22 * hour);
+  EXPECT_EQ(tables.table.phase(), Phase::Waiting) << "it was used";
+  tables.pass(2 * hour);
+  EXPECT_EQ(tables.table.phase(), Phase::Closed);
+  EXPECT_EQ(tables.table.until(), std::nullopt);
+}
+
+TEST(Table, AnotherGameBeginsWithWhoIsHereAlsoWithoutTheHost) {
+  Tables tables = begun("carcassonne", 3);
+  const int host = tables.table.host();
+  ASSERT_EQ(tables.wish(host, "resign"), "ok");
+  ASSERT_EQ(tables.wish((host + 1) % 3, "resign"), "ok");
+  ASSERT_EQ(tables.table.phase(), Phase::Over);
+  tables.leave(host);
+  for (const int seat : {(host + 1) % 3, (host + 2) % 3}) {
+    EXPECT_EQ(tables.table.phase(), Phase::Over);
+    ASSERT_EQ(tables.wish(seat, "again", {{"yes", true}}), "ok");
+  }
+  EXPECT_EQ(tables.table.phase(), Phase::Sealing);
+  EXPECT_EQ(tables.table.order().size(), 2u);
+}
+
+TEST(Table, ASeatThatIsFreeAfterAGameIsTakenForTheNext) {
+  Tables tables = begun("carcassonne", 3);
+  ASSERT_EQ(tables.wish(1, "resign"), "ok");
+  ASSERT_EQ(tables.wish(2, "resign"), "ok");
+  ASSERT_EQ(tables.wish(tables.table.host(), "seat", {{"seat", 2}, {"kind", "open"}}), "ok");
+  ASSERT_EQ(tables.sit("Dee"), "ok");
+  tables.arrive(2);
+  for (const int seat : {0, 1, 2}) ASSERT_EQ(tables.wish(seat, "again", {{"yes", true}}), "ok");
+  EXPECT_EQ(tables.table.order().size(), 3u);
+}
+
+TEST(Table, NoComputerHasTheColourOfTheHost) {
+  for (int colour = 0; colour < max_seats; ++colour) {
+    const auto terms =
+        read_terms({{"game", "safari"}, {"seats", {"person", "computer:1", "computer:2"}}});
+    Table table;
+    table.take(Table::begin({.code = "k7qm-4f2d",
+                             .terms = std::get<Terms>(terms),
+                             .key = "k",
+                             .name = "Ann",
+                             .colour = colour},
+                            1));
+    std::set<int> colours;
+    for (const SeatState& seat : table.seats()) colours.insert(seat.colour);
+    EXPECT_EQ(colours.size(), 3u) << colour;
+    EXPECT_EQ(table.seats()[0].colour, colour);
   }
 }
 

@@ -8,38 +8,14 @@
 #include <iostream>
 
 #include "notation/told_game.h"
-#include "server/house.h"
-#include "server/room_text.h"
+#include "server/sealed_house.h"
 
 namespace bastide::server::test {
 namespace {
 
-constexpr Millis made_at = 1'800'000'000'000;
-
-std::string share_of(int seat) { return std::string(64, static_cast<char>('a' + seat)); }
-
 Digest key_number(int number) {
   const std::string text = "key " + std::to_string(number);
   return sodium_keyed("wire honesty", text);
-}
-
-// The log of a table of two whose game is about to be dealt, up to its seal.
-std::vector<std::string> log_before_shares(std::string_view game, const Digest& key) {
-  Tables tables(terms_for(game, 2, {{"first", "host"}, {"public", true}}));
-  tables.arrive(0);
-  EXPECT_EQ(tables.sit("Bo"), "ok");
-  EXPECT_EQ(tables.wish(0, "start"), "ok");
-  std::vector<std::string> log = tables.log;
-  Json sealed = Json::parse(log.back());
-  sealed["secret"] = hex_of(key);
-  log.back() = sealed.dump();
-  return log;
-}
-
-Table table_of(std::span<const std::string> log) {
-  Table table;
-  EXPECT_EQ(table.take_log(log), std::nullopt);
-  return table;
 }
 
 // The game as it is once everybody has shared.
@@ -142,23 +118,10 @@ struct Heard {
   std::string record;  // all of the game, as nobody sees it yet
 };
 
-std::string without(std::string text, std::string_view part) {
-  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part)) {
-    text.replace(at, part.size(), "SEAL");
-  }
-  return text;
-}
-
 Heard heard_by(Seat viewer, std::string_view game, const Digest& key, const Opening& opening) {
   const std::vector<std::string> log = log_before_shares(game, key);
   House house;
-  house.shut();
-  {
-    const auto store = open_store(house.folder_.path());
-    const Append append{.card = card_of(1, table_of(log)), .first = 1, .entries = log};
-    EXPECT_FALSE(store->append(std::span(&append, 1)));
-  }
-  house.open();
+  open_with(house, log);
   const std::string code = "k7qm-4f2d";
   std::vector<std::shared_ptr<Page>> pages{house.enter(code, "Ann"), house.enter(code, "Bo"),
                                            house.enter(code)};
@@ -177,6 +140,7 @@ Heard heard_by(Seat viewer, std::string_view game, const Digest& key, const Open
     EXPECT_EQ(house.say(*pages[asked], "decide", fields, "m" + std::to_string(step))["ok"], true);
     call("GET", "/api/tables");
     call("GET", "/api/tables/" + code + "/record");
+    call("GET", "/api/tables/" + code + "/board");
     if (viewer != onlooker) {
       call("POST", "/api/mine", {{"tables", {{{"code", code}, {"key", key_of(name)}}}}});
     }

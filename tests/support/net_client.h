@@ -13,6 +13,8 @@
 #include <string_view>
 #include <utility>
 
+#include "support/client_frame.h"
+
 namespace bastide {
 
 class NetClient {
@@ -85,18 +87,7 @@ class NetClient {
     return said.substr(0, said.find('\r'));
   }
   // `kind`: 1 text, 2 bytes, 8 close, 9 ping, 10 pong.
-  bool say(std::string_view text, int kind = 1) {
-    std::string frame(1, static_cast<char>(0x80 | kind));
-    if (text.size() < 126) {
-      frame += static_cast<char>(0x80 | text.size());
-    } else {
-      frame += static_cast<char>(0x80 | 126);
-      frame += static_cast<char>(text.size() >> 8);
-      frame += static_cast<char>(text.size() & 0xff);
-    }
-    frame.append(4, '\0');  // a mask that changes nothing
-    return send(frame.append(text));
-  }
+  bool say(std::string_view text, int kind = 1) { return send(client_frame(text, kind)); }
   struct Frame {
     int kind = 0;
     std::string text;

@@ -13,6 +13,7 @@ constexpr int wrong_usage = 2;   // arguments that make no sense, or input that 
 constexpr int world_failed = 3;  // the output could not be written, or memory ran out
 
 void add_serve(CLI::App& program, int& status);
+void add_tables(CLI::App& program, int& status);
 void add_games(CLI::App& program, int& status);
 void add_engine(CLI::App& program, int& status);
 void add_analyze(CLI::App& program, int& status);

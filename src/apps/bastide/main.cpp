@@ -35,6 +35,7 @@ int run_program(int argc, char** argv) {
   int status = ok;
   add_play(program, status);
   add_serve(program, status);
+  add_tables(program, status);
   add_games(program, status);
   add_rules(program, status);
   add_simulate(program, status);

@@ -94,12 +94,6 @@ void warn_of_open_lines(const Arguments& arguments) {
          "(docs/operations.md)");
 }
 
-// Where tables are kept if nobody says it.
-std::string usual_tables() {
-  const auto folder = state_folder();
-  return (folder ? *folder / "tables.db" : std::filesystem::path("bastide-tables.db")).string();
-}
-
 // Half of the cores are left to whoever talks to people and to the browser on this machine.
 int thinking_threads() {
   return static_cast<int>(std::max(1u, std::thread::hardware_concurrency() / 2));

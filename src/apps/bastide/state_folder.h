@@ -24,4 +24,10 @@ inline std::optional<std::filesystem::path> state_folder() {
   return std::nullopt;
 }
 
+// Where a server keeps its tables if nobody says it.
+inline std::string usual_tables() {
+  const auto folder = state_folder();
+  return (folder ? *folder / "tables.db" : std::filesystem::path("bastide-tables.db")).string();
+}
+
 }  // namespace bastide::app

@@ -41,9 +41,15 @@ bool Guests::may_post(const std::string& address, NetClock::time_point now) {
   return address.empty() || guests_[address].posts.take(limits_.posts, now);
 }
 
+bool Guests::may_get(const std::string& address, NetClock::time_point now) {
+  return address.empty() || guests_[address].gets.take(limits_.gets, now);
+}
+
 void Guests::forget(NetClock::time_point now) {
   std::erase_if(guests_, [&](const auto& entry) {
-    return entry.second.connections == 0 && entry.second.posts.is_full(limits_.posts, now);
+    const Guest& guest = entry.second;
+    return guest.connections == 0 && guest.posts.is_full(limits_.posts, now) &&
+           guest.gets.is_full(limits_.gets, now);
   });
 }
 

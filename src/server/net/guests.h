@@ -30,6 +30,7 @@ class Guests {
   bool enter(const std::string& address);
   void leave(const std::string& address);
   bool may_post(const std::string& address, NetClock::time_point now);
+  bool may_get(const std::string& address, NetClock::time_point now);
 
   // Forgets those who have gone and asked for nothing lately. Now and then.
   void forget(NetClock::time_point now);
@@ -39,6 +40,7 @@ class Guests {
   struct Guest {
     std::size_t connections = 0;
     Bucket posts;
+    Bucket gets;
   };
 
   const Limits& limits_;

@@ -179,7 +179,10 @@ std::optional<Answer> HttpTalk::refusal(const Request& request, std::string_view
   if (origin != request.end() && !is_same_origin(view_of(origin->value()), host)) {
     return named_failure(403, "not_allowed", R"(,"what":"origin")");
   }
-  if (request.method() == http::verb::get) return std::nullopt;
+  if (request.method() == http::verb::get) {
+    if (hub_.guests.may_get(asker.counted, NetClock::now())) return std::nullopt;
+    return named_failure(429, "too_much", R"(,"seconds":10)");
+  }
   const std::string_view type = field(request, http::field::content_type);
   if (!equal_without_case(without_blanks(type.substr(0, type.find(';'))), "application/json")) {
     return named_failure(415, "bad_message", R"(,"what":"content_type")");

@@ -23,6 +23,7 @@ struct Limits {
   std::size_t connections_each = 200;  // from one address; our own machine has no such limit
   Rate messages{20, 40};               // of one socket
   Rate posts{1, 60};                   // of one address, likewise
+  Rate gets{10, 300};                  // of the same, of /api alone: a list may draw many boards
 
   // ---- How large ----
   std::size_t head_bytes = 16 * 1024;

@@ -88,12 +88,20 @@ bool is_place_of_page(std::string_view path) {
   if (!path.starts_with('/') || path.size() > 20) return false;
   constexpr std::string_view signs = "abcdefghjkmnpqrstuvwxyz23456789";
   int count = 0;
+  bool is_code = true;
+  bool has_dash = false;
   for (const char letter : path.substr(1)) {
-    if (letter == '-' || letter == ' ') continue;  // forgiven
-    if (signs.find(small(letter)) == std::string_view::npos) return false;
+    if (letter == '-' || letter == ' ') {
+      has_dash = true;  // forgiven
+      continue;
+    }
+    const char sign = small(letter);
+    if (!(sign >= 'a' && sign <= 'z') && !(sign >= '0' && sign <= '9')) return false;
+    is_code = is_code && signs.find(sign) != std::string_view::npos;
     ++count;
   }
-  return count == 8;
+  // A link with a slip of the pen is the page's too: it says in words what is wrong with it.
+  return has_dash ? count >= 5 && count <= 12 : is_code && count == 8;
 }
 
 std::optional<std::string_view> table_of_socket(std::string_view path) {

@@ -1,0 +1,97 @@
+// bastide tables: checking, copying, and what it says of damage.
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+
+#include <fstream>
+
+#include "server/players.h"
+#include "server/room_text.h"
+#include "server/store_support.h"
+#include "support/program.h"
+
+namespace bastide {
+namespace {
+
+using server::says;
+
+class TablesCommand : public testing::Test {
+ protected:
+  TablesCommand() {
+    const auto store = server::open_store(file());
+    for (server::TableId id = 1; id <= 3; ++id) {
+      server::test::Tables tables = server::test::begun("carcassonne");
+      for (int i = 0; i < 4; ++i) tables.decide_once();
+      server::Append append{.card = card_of(id, tables.table), .first = 1, .entries = tables.log};
+      append.card.code = "k7qm-4f2" + std::string(1, static_cast<char>('a' + id));
+      // The log says its code, too.
+      server::Json made = server::Json::parse(append.entries.front());
+      made["code"] = append.card.code;
+      append.entries.front() = made.dump();
+      EXPECT_EQ(server::append_to(*store, append), "");
+      entries_ += append.entries.size();
+    }
+  }
+  std::string file() const { return folder_.path("tables.db").string(); }
+  void spoil(const char* sql) const {
+    sqlite3* handle = nullptr;
+    ASSERT_EQ(sqlite3_open(file().c_str(), &handle), SQLITE_OK);
+    EXPECT_EQ(sqlite3_exec(handle, sql, nullptr, nullptr, nullptr), SQLITE_OK) << sql;
+    sqlite3_close(handle);
+  }
+
+  ProgramFolder folder_;
+  std::size_t entries_ = 0;
+};
+
+TEST_F(TablesCommand, SaysThatEveryTableIsWhole) {
+  const auto store = server::open_store(file());  // a server that runs
+  const ProgramOutcome outcome = folder_.run({"tables", "tables.db"});
+  EXPECT_EQ(outcome.status, 0) << outcome.errors;
+  EXPECT_EQ(outcome.output, "ok tables.db: 3 tables, " + std::to_string(entries_) + " entries\n");
+}
+
+TEST_F(TablesCommand, CopiesWhileAServerRunsAndReplacesOnlyByForce) {
+  const auto store = server::open_store(file());
+  const ProgramOutcome outcome = folder_.run({"tables", "tables.db", "--backup", "copy.db"});
+  EXPECT_EQ(outcome.status, 0) << outcome.errors;
+  EXPECT_TRUE(says(outcome.output, "ok copy.db: 3 tables")) << outcome.output;
+  const ProgramOutcome again = folder_.run({"tables", "tables.db", "--backup", "copy.db"});
+  EXPECT_EQ(again.status, 2);
+  EXPECT_TRUE(says(again.errors, "new name")) << again.errors;
+  EXPECT_EQ(folder_.run({"tables", "tables.db", "--backup", "copy.db", "--force"}).status, 0);
+  EXPECT_EQ(folder_.run({"tables", "tables.db", "--backup", "tables.db", "--force"}).status, 2);
+  EXPECT_EQ(folder_.run({"tables", "tables.db", "--backup", "no/folder/copy.db"}).status, 3);
+  // Beside what is left of a server's writing a copy would be spoilt.
+  std::ofstream(folder_.path("copy.db-wal")) << "left";
+  const ProgramOutcome beside =
+      folder_.run({"tables", "tables.db", "--backup", "copy.db", "--force"});
+  EXPECT_EQ(beside.status, 2);
+  EXPECT_TRUE(says(beside.errors, "copy.db-wal")) << beside.errors;
+}
+
+TEST_F(TablesCommand, NamesEachTableThatIsDamaged) {
+  spoil("UPDATE entries SET entry = replace(entry, 'Bo', 'Bu') WHERE table_id = 2");
+  spoil("UPDATE tables SET code = 'aaaa-aaaa' WHERE id = 3");
+  const ProgramOutcome outcome = folder_.run({"tables", "tables.db"});
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_TRUE(says(outcome.output, "FAULT tables.db: table 2: ")) << outcome.output;
+  EXPECT_TRUE(says(outcome.output, "FAULT tables.db: table 3: its card")) << outcome.output;
+  EXPECT_FALSE(says(outcome.output, "table 1")) << outcome.output;
+  spoil(
+      "PRAGMA foreign_keys = OFF; DELETE FROM tables WHERE id = 3;"
+      "UPDATE tables SET entries = entries + 1 WHERE id = 1");
+  const std::string more = folder_.run({"tables", "tables.db"}).output;
+  EXPECT_TRUE(says(more, "of no table")) << more;
+  EXPECT_TRUE(says(more, "table 1: ")) << more;
+}
+
+TEST_F(TablesCommand, RefusesWhatIsNoFileOfTables) {
+  EXPECT_EQ(folder_.run({"tables", "none.db"}).status, 2);
+  std::ofstream(folder_.path("text.db")) << std::string(5000, 'x');
+  const ProgramOutcome outcome = folder_.run({"tables", "text.db"});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_TRUE(says(outcome.errors, "damaged")) << outcome.errors;
+}
+
+}  // namespace
+}  // namespace bastide
