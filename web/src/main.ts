@@ -5,6 +5,8 @@ import './styles/tokens.css';
 import './styles/bastide.css';
 import './styles/pages.css';
 import './styles/together.css';
+import './styles/at-table.css';
+import './styles/rooms.css';
 
 mount(App, { target: document.getElementById('app')! });
 

@@ -26,6 +26,18 @@ self.addEventListener('message', (event) => {
   if (event.data === 'take over') self.skipWaiting();
 });
 
+// A message that it is somebody's turn leads to the table: to a page that shows it, else to a new one.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const table = event.notification.data;
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => {
+      const open = pages.find((page) => page.url === table);
+      return open ? open.focus() : self.clients.openWindow(table);
+    }),
+  );
+});
+
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== self.location.origin) return;

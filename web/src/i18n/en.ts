@@ -1,8 +1,14 @@
 /** All visible texts in English: the list that the other languages complete. */
+import { atTable } from './at-table-en';
+import { rooms } from './rooms-en';
+import { seats } from './seats-en';
 import { together } from './together-en';
 
 export const en = {
   ...together,
+  ...atTable,
+  ...rooms,
+  ...seats,
   'nav.home': 'Start page',
   'nav.rules': 'Rules',
   'nav.settings': 'Settings',
@@ -13,8 +19,7 @@ export const en = {
   'list.and': '{first} and {last}',
   'list.quoted': '{name}',
   'start.title': 'Five games, one table.',
-  'start.lead':
-    'Alone against the computer or together around this screen. No account, works offline.',
+  'start.lead': 'Alone, around this screen, or with friends by one link. No account.',
   'start.games': 'Games',
   'start.players': '{min}–{max} players',
   'start.minutes': 'about {n} min',

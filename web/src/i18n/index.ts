@@ -7,7 +7,8 @@ import { textsOf, wordsOf, type TextKey, type WordGroup } from './words';
 export type { TextKey, WordGroup };
 
 export function t(key: TextKey, slots: Slots = {}): string {
-  return format(textsOf(settings.language)[key]!, slots, settings.language);
+  // A key put together from what a newer server says may have none; nobody's page stops for that.
+  return format(textsOf(settings.language)[key] ?? key, slots, settings.language);
 }
 
 /** A text of the game, or of the page where the game has none of that name. */

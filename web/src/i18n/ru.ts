@@ -1,9 +1,15 @@
 /** Тексты по-русски. */
+import { atTable } from './at-table-ru';
+import { rooms } from './rooms-ru';
+import { seats } from './seats-ru';
 import { together } from './together-ru';
 import type { Texts } from './words';
 
 export const ru: Texts = {
   ...together,
+  ...atTable,
+  ...rooms,
+  ...seats,
   'nav.home': 'На главную',
   'nav.rules': 'Правила',
   'nav.settings': 'Настройки',
@@ -14,7 +20,7 @@ export const ru: Texts = {
   'list.and': '{first} и {last}',
   'list.quoted': '«{name}»',
   'start.title': 'Пять игр за одним столом.',
-  'start.lead': 'Против компьютера или вместе у одного экрана. Без учётной записи и без сети.',
+  'start.lead': 'Против компьютера, у одного экрана или с друзьями по ссылке. Без учётной записи.',
   'start.games': 'Игры',
   'start.players': '{min}–{max} игроков',
   'start.minutes': 'около {n} мин',

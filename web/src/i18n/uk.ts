@@ -1,9 +1,15 @@
 /** Тексти українською. */
+import { atTable } from './at-table-uk';
+import { rooms } from './rooms-uk';
+import { seats } from './seats-uk';
 import { together } from './together-uk';
 import type { Texts } from './words';
 
 export const uk: Texts = {
   ...together,
+  ...atTable,
+  ...rooms,
+  ...seats,
   'nav.home': 'На головну',
   'nav.rules': 'Правила',
   'nav.settings': 'Налаштування',
@@ -15,7 +21,7 @@ export const uk: Texts = {
   'list.quoted': '«{name}»',
   'start.title': 'П’ять ігор за одним столом.',
   'start.lead':
-    'Проти комп’ютера або разом біля одного екрана. Без облікового запису й без мережі.',
+    'Проти компʼютера, біля одного екрана або з друзями за посиланням. Без облікового запису.',
   'start.games': 'Ігри',
   'start.players': '{min}–{max} гравців',
   'start.minutes': 'близько {n} хв',

@@ -16,7 +16,9 @@ export type Route =
   | { readonly kind: 'about' }
   | { readonly kind: 'new' }
   | { readonly kind: 'own' }
-  | { readonly kind: 'room'; readonly code: string };
+  | { readonly kind: 'room'; readonly code: string }
+  /** A link with a slip of the pen: what came. */
+  | { readonly kind: 'astray'; readonly given: string };
 
 /** What the path says, where nothing stands behind `#`: seat and watch links have their key there. */
 export function parsePlace(pathname: string, hash: string): Route {
@@ -24,9 +26,18 @@ export function parsePlace(pathname: string, hash: string): Route {
   const last = pathname.slice(pathname.lastIndexOf('/') + 1);
   if (last === 'new') return { kind: last };
   if (last === ownPlace) return { kind: 'own' };
-  const code = readCode(decodeURIComponent(last));
+  const given = decoded(last);
+  const code = readCode(given);
   if (code !== null) return { kind: 'room', code };
+  if (/^[a-z0-9]+[- ][a-z0-9]+$/i.test(given)) return { kind: 'astray', given };
   return parseRoute(hash);
+}
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 const pathOf = (route: Route): string | null => {
   switch (route.kind) {

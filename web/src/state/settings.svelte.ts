@@ -26,6 +26,12 @@ export interface Settings {
   options: Record<string, Record<string, boolean | string>>;
   hints: boolean;
   showLast: boolean;
+  /** At a table played together: a sound, a shake, a message of the system when it is one's turn. */
+  knock: boolean;
+  vibration: boolean;
+  messages: boolean;
+  /** The tables where messages were answered "not now". */
+  notNow: string[];
   picture: PictureChoice;
 }
 
@@ -59,6 +65,10 @@ function defaults(): Settings {
     options: {},
     hints: true,
     showLast: true,
+    knock: false,
+    vibration: false,
+    messages: false,
+    notNow: [],
     picture: {
       kind: 'png',
       theme: 'auto',

@@ -35,12 +35,19 @@ export interface Pin {
 
 /** Whoever runs the game on the table, where that is not this page. */
 export interface Referee {
+  /** Several of the players sit at this screen: it shows nobody's secrets by itself. */
+  readonly isShared: boolean;
+  /** The seat is played at another screen; here one looks on. */
+  readonly isElsewhere: boolean;
   decide(step: number, move: string): void;
   undo(step: number): void;
 }
 
 export const sameCell = (a: Cell | undefined, b: Cell | undefined) =>
   a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
+
+/** A view belongs to its seat, unless several look at it. */
+const screenOf = (referee: Referee | null) => (referee?.isShared ? { viewer: null } : {});
 
 const sliceMillis = 30;
 /** Each with its end. */
@@ -79,7 +86,7 @@ class Table {
   /** The seat of the one person here, or null where several share the screen. */
   get viewer(): Seat | null {
     if (this.state?.followed && this.state.seen_by !== null)
-      return this.state.seen_by === 'everybody' ? null : this.state.seen_by;
+      return this.referee?.isShared ? null : this.followed;
     const people =
       this.state?.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : [])) ?? [];
     return people.length === 1 ? people[0]! : null;
@@ -87,13 +94,25 @@ class Table {
   get asked(): Seat | null {
     return this.state?.ask.seat ?? null;
   }
+  /** The seat whose view of a game that others run is on the table. */
+  private get followed(): Seat | null {
+    const seen = this.state?.followed ? this.state.seen_by : null;
+    return seen === 'everybody' ? null : seen;
+  }
   /** Whether the screen is to be passed on first: somebody else may still sit here. */
   get isCovered(): boolean {
-    return this.state !== null && !this.state.followed && needsHandOver(this.state, this.present);
+    const { state, referee } = this;
+    if (state === null) return false;
+    if (!state.followed) return needsHandOver(state, this.present);
+    if (!referee?.isShared || referee.isElsewhere || this.asked !== this.followed) return false;
+    return needsHandOver(state, this.present);
   }
   get isMine(): boolean {
-    if (this.state?.followed)
-      return this.asked !== null && this.asked === this.viewer && this.state.pending.length === 0;
+    if (this.state?.followed) {
+      const isAsked = this.asked !== null && this.asked === this.followed;
+      const isHere = !this.isCovered && this.referee?.isElsewhere !== true;
+      return isAsked && isHere && this.state.pending.length === 0;
+    }
     return this.state?.ask.kind === 'person' && !this.isCovered;
   }
   /** Shows the hidden tokens of who sits here and is asked; null covers them again. */
@@ -127,7 +146,7 @@ class Table {
   /** A game that others run, from its beginning or from where they tell anew. */
   async follow(record: string, id: string, referee: Referee): Promise<Failure | null> {
     const isOther = this.id !== id || !this.state?.followed;
-    const answer = await app.engine.ask('follow', { record });
+    const answer = await app.engine.ask('follow', { record, ...screenOf(referee) });
     if (!answer.ok) return answer;
     if (isOther) return this.open(answer, id, referee);
     this.previous = this.state;
@@ -136,7 +155,7 @@ class Table {
   }
   /** What they tell next; whatever was decided ahead gives way to it. */
   async sync(from: number, text: string): Promise<Failure | null> {
-    const answer = await app.engine.ask('sync', { from, text });
+    const answer = await app.engine.ask('sync', { from, text, ...screenOf(this.referee) });
     if (!answer.ok) return answer;
     this.previous = this.state;
     this.take(answer);

@@ -1,5 +1,8 @@
 /** The server's calls. No server, or something else in its place, is `unreachable`. */
+import { broughtBy, servedSeats } from './here';
+import { keys } from './keys';
 import type { Listed, Mine, Reply, Terms } from './messages';
+import { newKey } from './secrets';
 
 const patience = 8000;
 /** Where the tables stand that somebody has a seat at; for the page as for the server. */
@@ -7,6 +10,9 @@ export const ownPlace = 'mine'; // an address
 /** The folder that the page lies in: paths of tables and calls stand beside it. */
 export const base = (): string =>
   typeof location === 'undefined' ? '/' : location.pathname.replace(/[^/]*$/, '');
+
+/** The address of a table, to be sent to others. */
+export const linkTo = (code: string): string => `${location.origin}${base()}${code}`;
 
 async function call(method: string, path: string, body?: unknown): Promise<Reply> {
   const stop = new AbortController();
@@ -47,9 +53,18 @@ export async function createTable(fields: {
   readonly colour?: number;
   readonly terms: Terms;
 }): Promise<{ readonly code: string } | { readonly error: string; readonly seconds?: number }> {
-  const reply = await call('POST', 'tables', fields);
+  const { key, name, terms } = fields;
+  const served = { ...terms, seats: servedSeats(terms.seats) };
+  const reply = await call('POST', 'tables', { ...fields, terms: served });
   if (!reply.ok) return { error: reply.error, seconds: Number(reply['seconds']) || 0 };
-  return { code: String(reply['code']) };
+  const code = String(reply['code']);
+  // The seat is this browser's, and so are those of whoever else sits here.
+  if (keys.of(code) !== key) {
+    keys.put(code, key, Date.now());
+    for (const wish of broughtBy(name, terms.seats))
+      keys.addCompanion(code, { key: newKey(), wish });
+  }
+  return { code };
 }
 
 /** Public tables, or null where there is no server. */
@@ -61,10 +76,46 @@ export async function listTables(game: string | null): Promise<readonly Listed[]
   return reply.ok && Array.isArray(reply['tables']) ? (reply['tables'] as Listed[]) : null;
 }
 
+/** The game of a table as everybody sees it, as a record; null where there is none to be seen. */
+export async function boardRecord(code: string): Promise<string | null> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), patience);
+  try {
+    const answer = await fetch(`${base()}api/tables/${code}/board`, {
+      signal: stop.signal,
+      cache: 'no-store',
+    });
+    const text = answer.ok ? await answer.text() : '';
+    // Something else may answer in the server's place.
+    return text.startsWith('{') ? text : null;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 export async function listMine(
   tables: readonly { readonly code: string; readonly key: string }[],
 ): Promise<readonly Mine[] | null> {
   if (tables.length === 0) return [];
-  const reply = await call('POST', ownPlace, { tables });
-  return reply.ok && Array.isArray(reply['tables']) ? (reply['tables'] as Mine[]) : null;
+  const reply = await call('POST', ownPlace, { tables: tables.slice(0, 50) });
+  if (!reply.ok || !Array.isArray(reply['tables'])) return null;
+  const told = reply['tables'] as Mine[];
+  // A table may have another link by now.
+  for (const [at, { code }] of told.entries()) {
+    if (tables[at] && tables[at].code !== code) keys.move(tables[at].code, code, Date.now());
+  }
+  return oneEach(told);
+}
+
+/** One a table, where this browser has several seats: the one that is asked, else the first that is there. */
+export function oneEach(all: readonly Mine[]): readonly Mine[] {
+  const found = new Map<string, Mine>();
+  for (const one of all) {
+    const before = found.get(one.code);
+    const isBetter = before?.gone ? !one.gone : !one.gone && one.turn === one.yours;
+    if (before === undefined || isBetter) found.set(one.code, one);
+  }
+  return [...found.values()];
 }

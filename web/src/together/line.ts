@@ -29,6 +29,8 @@ export interface LineEvents {
   readonly hello: () => Readonly<Record<string, unknown>>;
   readonly news: (news: News) => void;
   readonly changed: () => void;
+  /** Another line says that it is this one; the next try goes under another name. */
+  readonly elsewhere?: () => void;
 }
 
 /** Milliseconds before the tries after a gap; the last one holds for all that follow. */
@@ -38,6 +40,8 @@ export const lateMillis = 2000;
 /** … and for so long, the line counts as cut. */
 const deadMillis = 4000;
 const pingMillis = 10000;
+/** How long to leave a server alone that has had too much of this page, where it does not say. */
+const busySeconds = 20;
 /** What is not answered is kept for later, but no more of it than this. */
 const mostKept = 8;
 
@@ -60,6 +64,8 @@ export class Line {
   isRestarting = false;
   /** When the line was lost, or null while it holds. */
   lostSince: number | null = null;
+  /** Too many tries: until when the server wants to be left alone. */
+  busyUntil: number | null = null;
   private socket: SocketLike | null = null;
   private waiting: Sent[] = [];
   private tries = 0;
@@ -115,13 +121,20 @@ export class Line {
       if (!sent.isKept) sent.done({ ok: false, error: 'unreachable' });
       return sent.isKept;
     });
-    const delay = delays[Math.min(this.tries, delays.length - 1)]!;
+    const usual = delays[Math.min(this.tries, delays.length - 1)]!;
+    const delay = Math.max(usual, (this.busyUntil ?? 0) - this.now());
     ++this.tries;
     this.become({ kind: 'waiting', tries: this.tries, at: this.now() + delay });
     this.timer = setTimeout(() => this.call(), delay);
   }
+  /** Trying at once would only make it longer. */
+  private waitFor(seconds: number): void {
+    this.busyUntil = this.now() + seconds * 1000;
+  }
   /** Something may have changed outside: tries at once, or asks whether the line still holds. */
   poke(): void {
+    if (this.busyUntil !== null && this.now() < this.busyUntil) return;
+    this.busyUntil = null;
     if (this.state.kind === 'waiting') this.call();
     else if (this.state.kind === 'open') void this.ping();
   }
@@ -152,6 +165,7 @@ export class Line {
         this.tries = 0;
         this.lostSince = null;
         this.isRestarting = false;
+        this.busyUntil = null;
         this.become({ kind: 'open' });
         for (const sent of this.waiting) this.transmit(sent);
       } else if (
@@ -159,6 +173,7 @@ export class Line {
         reply.error === 'starting_again' ||
         reply.error === 'server_full'
       ) {
+        if (reply.error === 'too_much') this.waitFor(Number(reply['seconds']) || busySeconds);
         this.lose();
       } else if (reply.error !== 'unreachable') {
         this.drop();
@@ -228,6 +243,8 @@ export class Line {
     if ('bye' in message) {
       const why = String(message.bye);
       this.isRestarting = why === 'starting_again';
+      if (why === 'too_much') this.waitFor(busySeconds);
+      if (why === 'elsewhere') this.events.elsewhere?.();
       if (!finalWords.has(why)) return; // the line is about to be cut; it comes back
       this.drop();
       this.become({ kind: 'refused', error: why });
@@ -263,7 +280,9 @@ export class Line {
       this.lose();
       return;
     }
-    const isLate = silence >= lateMillis;
+    // A ping that is slow keeps nobody waiting.
+    const kept = this.waiting.filter((sent) => sent.isKept).map((sent) => sent.at);
+    const isLate = this.now() - Math.min(...kept) >= lateMillis;
     if (isLate !== this.isLate) {
       this.isLate = isLate;
       this.events.changed();

@@ -46,9 +46,13 @@ export interface RoomSeat {
   readonly presence?: Presence;
   /** The level of the computer that plays for this person now. */
   readonly by?: number | null;
+  /** When the last line of it went, where none is there. */
+  readonly gone_since?: ServerMillis | null;
   readonly clock?: Clock | null;
   readonly resigned?: boolean;
   readonly again?: boolean;
+  /** Of a free seat: it has a link of its own. */
+  readonly has_link?: boolean;
 }
 
 export interface Question {
@@ -59,6 +63,10 @@ export interface Question {
   readonly choices: readonly string[];
   readonly votes: readonly (string | null)[];
   readonly until: ServerMillis | null;
+  /** What happens at `until` by itself. */
+  readonly otherwise?: string;
+  /** Of a take-back: decisions from this step on would go. */
+  readonly back?: { readonly from: number; readonly by: Chair };
 }
 
 export interface RoomResult {
@@ -84,6 +92,8 @@ export interface Room {
     readonly draws: { readonly seal: string; readonly shares: readonly string[] } | null;
   } | null;
   readonly question: Question | null;
+  /** A seat that its person would hand to somebody who looks on. */
+  readonly offer?: { readonly seat: Chair; readonly name: string } | null;
   readonly paused: { readonly by: Chair; readonly since: ServerMillis } | null;
   readonly result: RoomResult | null;
   readonly until: ServerMillis | null;
@@ -106,6 +116,8 @@ export const notes = [
   'time',
   'computer',
   'returned',
+  'handed',
+  'closing',
   'resigned',
   'ended',
 ] as const;
@@ -113,6 +125,8 @@ export type Note = (typeof notes)[number];
 
 export interface Said {
   readonly note?: string;
+  /** Whose the seat was that somebody took over. */
+  readonly from?: string;
   readonly seat: Chair | null;
   readonly name?: string;
   readonly phrase?: number;
@@ -123,7 +137,14 @@ export interface Said {
 export interface News {
   readonly n: number;
   readonly now: ServerMillis;
-  readonly you: { readonly seat: Chair | null; readonly host: boolean };
+  readonly you: {
+    readonly seat: Chair | null;
+    readonly host: boolean;
+    /** Of a seat: whether this line plays it. Another may, and this one looks on. */
+    readonly plays?: boolean;
+    /** Of a seat: whether a turn may be asked back, or why not. */
+    readonly back?: 'yes' | 'never' | 'none' | 'laid' | 'shown' | 'asked' | 'question';
+  };
   readonly room?: Room;
   readonly record?: {
     readonly game: number;
@@ -150,6 +171,8 @@ export interface Listed {
   readonly pace: Pace;
   readonly phase: Room['phase'];
   readonly since: ServerMillis;
+  readonly names?: readonly string[];
+  readonly scores?: readonly (number | null)[];
 }
 
 export type Mine =
@@ -160,7 +183,8 @@ export type Mine =
       readonly game: string;
       readonly phase: Room['phase'];
       readonly names: readonly string[];
-      readonly scores: readonly number[];
+      readonly scores: readonly (number | null)[];
+      readonly free?: number;
       readonly turn: Chair | null;
       readonly yours: Chair;
       readonly until: ServerMillis | null;

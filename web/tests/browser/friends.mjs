@@ -1,5 +1,6 @@
 // What tests of playing together share: the real server with tables of its own, people with browsers of
 // their own, and hands that play whatever is asked.
+import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,6 +54,11 @@ export async function person(hall, name, { paints = true, ...context } = {}, set
       JSON.stringify({ name, isTogether: true }),
     ],
   );
+  return anotherTab(profile);
+}
+
+/** One more page of the same browser. */
+export async function anotherTab(profile) {
   const page = await profile.newPage();
   page.faults = [];
   page.on('pageerror', (error) => page.faults.push(error.message));
@@ -72,8 +78,6 @@ export async function makeTable(page, hall, terms = {}) {
   }, terms);
   await page.reload();
   await page.click('.friends .btn.primary');
-  await page.waitForSelector('.bottom .btn.primary');
-  await page.click('.bottom .btn.primary');
   await page.waitForSelector('.linkline code');
   return page.textContent('.linkline code');
 }
@@ -84,36 +88,52 @@ export async function sitDown(page, link) {
   await page.waitForSelector('.linkline code');
 }
 
-/** Decides something, if this page is asked; whether it did. */
-export async function playOne(page) {
-  return page.evaluate(async () => {
-    const tray = document.querySelector('.tray:not(.ask)');
-    if (!tray) return false;
-    const buttons = [...tray.querySelectorAll('.acts button')];
-    const primary = tray.querySelector('.acts .btn.primary');
-    const narrow = buttons.filter((button) => button.classList.contains('narrow'));
-    if (!primary) return false;
-    if (primary.disabled && narrow.length === 2) {
-      narrow[1].click();
-      await new Promise((done) => setTimeout(done, 30));
+/** In the page: decides something, if it is asked; whether it did. */
+async function decideOnce() {
+  const soon = () => new Promise((done) => setTimeout(done, 30));
+  const tray = document.querySelector('.tray:not(.ask)');
+  const primary = tray?.querySelector('.acts .btn.primary');
+  if (!primary) return false;
+  const narrow = tray.querySelectorAll('.acts button.narrow');
+  if (primary.disabled && narrow.length === 2) {
+    narrow[1].click();
+    await soon();
+  }
+  const none = tray.querySelector('.acts .none');
+  if (!primary.disabled) primary.click();
+  else if (none) none.click();
+  else {
+    // A choice, or first what kind of it.
+    for (const what of ['.choices .opt:not(.no)', '.choices .chipbtn', '.choices .opt:not(.no)']) {
+      document.querySelector(what)?.click();
+      await soon();
+      const ready = document.querySelector('.tray .acts .btn.primary:not([disabled])');
+      if (ready) return (ready.click(), true);
     }
-    const none = tray.querySelector('.acts .none');
-    if (!primary.disabled) primary.click();
-    else if (none) none.click();
-    else {
-      // A choice, or first what kind of it.
-      for (const what of [
-        '.choices .opt:not(.no)',
-        '.choices .chipbtn',
-        '.choices .opt:not(.no)',
-      ]) {
-        document.querySelector(what)?.click();
-        await new Promise((done) => setTimeout(done, 30));
-        const ready = document.querySelector('.tray .acts .btn.primary:not([disabled])');
-        if (ready) return (ready.click(), true);
+    return false;
+  }
+  return true;
+}
+
+export const playOne = (page) => page.evaluate(decideOnce);
+
+/**
+ * Plays whatever this page is asked until its table is past a step, or the game is over. The hands are in the page, so
+ * that nobody has to ask it all the time whether it is asked.
+ */
+export async function playPast(page, step) {
+  const isPast = await page.evaluate(
+    `(async () => {
+      const decideOnce = ${decideOnce};
+      for (let idle = 0; idle < 1200; ) {
+        if (document.querySelector('.end')) return true;
+        const now = document.querySelector('.table')?.getAttribute('data-seq');
+        if (Number(now ?? 0) > ${step}) return true;
+        idle = (await decideOnce()) ? 0 : idle + 1;
+        await new Promise((done) => setTimeout(done, 25));
       }
       return false;
-    }
-    return true;
-  });
+    })()`,
+  );
+  assert.ok(isPast, 'nobody is asked any more');
 }

@@ -2,8 +2,8 @@
 // line and a killed server, questions, talk, a watcher, the result and the check of its draws.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { makeTable, openHall, person, playOne, sitDown } from './friends.mjs';
-import { phone } from './stage.mjs';
+import { anotherTab, makeTable, openHall, person, playOne, playPast, sitDown } from './friends.mjs';
+import { games, phone } from './stage.mjs';
 import { createRequire } from 'node:module';
 
 let hall;
@@ -46,49 +46,69 @@ async function end(...pages) {
   }
 }
 
-for (const game of ['gold-rush', 'safari']) {
-  test(`a whole game of ${game} through a cut line and a killed server, the draws checked`, async () => {
-    const unpainted = [{ paints: false }, { paints: false, ...phone }];
-    const { ann, bo } = await begin({ game }, unpainted);
-    const count = async () => Number((await seqOf(ann)) ?? Infinity);
-    await playOn([ann, bo], async () => (await count()) > 40);
-    // The phone goes through a tunnel.
-    await bo.context().setOffline(true);
-    await bo.waitForSelector('.strip.bad');
-    await bo.context().setOffline(false);
-    await bo.waitForSelector('.strip.bad', { state: 'detached' });
-    await meet(ann, bo);
-    await playOn([ann, bo], async () => (await count()) > 70);
-    // The server is killed and comes back; the table stands where it was.
-    const before = await seqOf(ann);
-    await hall.stop();
-    await ann.waitForSelector('.strip.bad');
-    await hall.start();
-    for (const page of [ann, bo]) await page.waitForSelector('.strip.bad', { state: 'detached' });
-    await meet(ann, bo);
-    assert.ok(Number(await seqOf(ann)) >= Number(before));
-    // So does a page that is loaded again.
-    await bo.reload();
-    await bo.waitForSelector('.tray');
-    await meet(ann, bo);
-    await playOn([ann, bo], async () => (await ann.$('.end')) !== null);
+test('whole games of all five through a cut line and a killed server, the draws checked', async () => {
+  // Two browsers, in each a page for every game, all played at the same time.
+  const pages = [await person(hall, 'Ann', { paints: false })];
+  pages.push(await person(hall, 'Bo', { paints: false, ...phone }));
+  const [anns, bos] = pages.map((page) => page.context());
+  const tables = [];
+  for (const game of games) {
+    const [ann, bo] = tables.length === 0 ? pages : [await anotherTab(anns), await anotherTab(bos)];
+    await sitDown(bo, await makeTable(ann, hall, { game }));
+    await ann.click('.bottom .btn.primary');
+    for (const page of [ann, bo]) await page.waitForSelector('.tray');
+    tables.push({ game, ann, bo });
+  }
+  const all = tables.flatMap(({ ann, bo }) => [ann, bo]);
+  const phones = tables.map(({ bo }) => bo);
+  const each = (which, work) => Promise.all(which.map(work));
+  const meetAll = () => each(tables, ({ ann, bo }) => meet(ann, bo));
+  const isCut = (page) => page.waitForSelector('.strip.bad');
+  const isBack = (page) => page.waitForSelector('.strip.bad', { state: 'detached' });
+
+  await each(all, (page) => playPast(page, 40));
+  // The phone goes through a tunnel.
+  await bos.setOffline(true);
+  await each(phones, isCut);
+  await bos.setOffline(false);
+  await each(phones, isBack);
+  await meetAll();
+  await each(all, (page) => playPast(page, 70));
+  // The server is killed and comes back; every table stands where it was.
+  await meetAll();
+  const before = await each(tables, ({ ann }) => seqOf(ann));
+  await hall.stop();
+  await each(all, isCut);
+  await hall.start();
+  await each(all, isBack);
+  await meetAll();
+  for (const [i, { game, ann }] of tables.entries())
+    assert.ok(Number(await seqOf(ann)) >= Number(before[i]), game);
+  // So does a page that is loaded again.
+  await each(phones, (page) => page.reload());
+  await each(phones, (page) => page.waitForSelector('.tray'));
+  await meetAll();
+  await each(all, (page) => playPast(page, Infinity));
+  for (const { game, ann, bo } of tables) {
     for (const page of [ann, bo]) {
       await page.waitForSelector('.fair[data-verdict]');
-      assert.equal(await page.getAttribute('.fair', 'data-verdict'), 'fair');
+      assert.equal(await page.getAttribute('.fair', 'data-verdict'), 'fair', game);
     }
-    assert.equal(await ann.textContent('.totals'), await bo.textContent('.totals'));
+    assert.equal(await ann.textContent('.totals'), await bo.textContent('.totals'), game);
     // Once more, the order turned.
     await ann.click('.end .box .btn.primary');
     await bo.click('.end .box .btn.primary');
     for (const page of [ann, bo]) await page.waitForSelector('.tray');
-    await end(ann, bo);
-  });
-}
+  }
+  for (const page of all) assert.deepEqual(page.faults, []);
+  await end(...pages);
+});
 
 test('a watcher sees the table and is not asked; talk and questions reach everybody', async () => {
   const { ann, bo, link } = await begin({ pace: { kind: 'total', base: 1200, extra: 20 } });
   const cy = await person(hall, 'Cy', {}, { language: 'uk' });
   await cy.goto(link);
+  await cy.click('.btn.primary'); // all seats are taken: watch
   await cy.waitForSelector('.tray');
   assert.equal(await cy.$('.tray .btn.primary'), null);
   await playOn([ann, bo], async () => Number(await seqOf(ann)) > 8);
@@ -96,25 +116,25 @@ test('a watcher sees the table and is not asked; talk and questions reach everyb
   assert.equal(await ann.locator('.seat .clock').count(), 2);
   assert.equal(await ann.locator('.seat .clock.run').count(), 1);
   // Each reads a phrase in their own language.
-  await ann.getByRole('button', { name: 'Talk' }).click();
+  await ann.getByRole('tab', { name: 'Talk' }).click();
   await ann.getByRole('button', { name: 'Well played' }).click();
   await ann.waitForSelector('.word.own');
   await ann.keyboard.press('Escape');
-  await cy.getByRole('button', { name: /^Розмова/ }).click();
+  await cy.getByRole('tab', { name: /^Розмова/ }).click();
   await cy.waitForSelector('.word p');
   assert.equal(await cy.textContent('.word p'), 'Гарний хід');
   // A pause is asked for, agreed to, and ended.
   await ann.getByRole('button', { name: 'Menu' }).click();
   await ann.getByRole('button', { name: 'Ask for a pause' }).click();
-  await bo.waitForSelector('.tray.ask .vote');
-  await bo.click('.tray.ask .vote >> nth=0');
+  await bo.waitForSelector('.tray.ask .btn.primary');
+  await bo.click('.tray.ask .btn.primary');
   await ann.waitForSelector('.tray.ask .btn.primary');
   await ann.click('.tray.ask .btn.primary');
   await ann.waitForSelector('.tray:not(.ask)');
   // Resigning asks once; the game is over for two.
   await bo.evaluate(() => document.querySelector('.views button:last-child').click());
   await bo.getByRole('button', { name: 'Resign' }).click();
-  await bo.locator('.btn.danger').click();
+  await bo.locator('.sure-yes').click();
   for (const page of [ann, bo, cy]) await page.waitForSelector('.end h1');
   assert.match(await ann.textContent('.end h1'), /Ann/);
   await ann.waitForSelector('.fair[data-verdict=fair]');

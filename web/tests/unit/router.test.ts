@@ -18,6 +18,12 @@ describe('addresses', () => {
     expect(parsePlace('/new', '')).toEqual({ kind: 'new' });
     expect(parsePlace('/mine', '')).toEqual({ kind: 'own' });
   });
+  it('say so where a link has a slip of the pen', () => {
+    expect(parsePlace('/k7qm-4f2', '')).toEqual({ kind: 'astray', given: 'k7qm-4f2' });
+    expect(parsePlace('/k7qm%204f2l', '')).toEqual({ kind: 'astray', given: 'k7qm 4f2l' });
+    expect(parsePlace('/some-folder/', '')).toMatchObject({ kind: 'start' });
+    expect(parsePlace('/%zz', '')).toMatchObject({ kind: 'start' });
+  });
   it('lead to what stands behind the # from anywhere', () => {
     expect(parsePlace('/k7qm-4f2d', '#/settings')).toEqual({ kind: 'settings' });
     expect(parsePlace('/', '#/r/12')).toEqual({ kind: 'replay', step: 12 });

@@ -9,6 +9,7 @@ import { app } from '../../state/app.svelte';
 import { squaresOf } from '../../state/ask';
 import { sheets } from '../../state/sheets.svelte';
 import { sameCell, table } from '../../state/table.svelte';
+import { mayHint } from '../../together/hints';
 
 export class Looking {
   features: readonly Feature[] = $state.raw([]);
@@ -26,7 +27,7 @@ export class Looking {
     return table.state!;
   }
   get hints(): boolean {
-    return this.state.hints;
+    return mayHint(this.state);
   }
 
   /** A receipt, or a tile in the drawer of those left, lights its squares. */
