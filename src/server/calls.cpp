@@ -1,6 +1,7 @@
 // Calls without a line: making a table, lists, records.
 #include <algorithm>
 
+#include "server/calls.h"
 #include "server/room.h"
 #include "server/rooms.h"
 #include "server/secrets.h"
@@ -17,15 +18,14 @@ Reply failure(int status, std::string_view error, Json more = Json::object()) {
   return {status, body.dump()};
 }
 
-// The table's code in /api/tables/CODE/record, where `after` is "/record".
+}  // namespace
+
 std::optional<std::string_view> code_in(std::string_view path, std::string_view after) {
   constexpr std::string_view before = "/api/tables/";
   if (!path.starts_with(before) || !path.ends_with(after)) return std::nullopt;
   if (path.size() < before.size() + after.size()) return std::nullopt;
   return path.substr(before.size(), path.size() - before.size() - after.size());
 }
-
-}  // namespace
 
 void Rooms::call(const Call& call, std::function<void(Reply)> done) {
   const bool is_get = call.method == "GET" || call.method == "HEAD";
@@ -91,20 +91,25 @@ void Rooms::make_table(const Call& call, const std::function<void(Reply)>& done)
 
   std::string code = random_code();
   while (by_code_.contains(code) || by_old_code_.contains(code)) code = random_code();
-  const TableId id = ++last_id_;
+  const TableId id = settings_.next_id ? settings_.next_id() : ++last_id_;
+  if (id == 0) return done(failure(503, "not_kept"));
   TableCard card;
   card.id = id;
   card.code = code;
   card.maker = maker;
+  card.fence = 1;
   put_card(std::move(card));
   auto room = std::make_unique<Room>(id, settings_.keyed);
+  room->visit = ++visits_;
   room->is_loaded = true;
   room->idle_since = now_();
   Room& made = *(rooms_[id] = std::move(room));
   const Table::Beginning beginning{
       .code = code, .terms = terms, .key = maker, .name = *name, .colour = colour};
   add(made,
-      {[beginning](const Table&, Millis now) -> Outcome { return Table::begin(beginning, now); },
+      {[beginning](const Table& table, Millis now) -> Outcome {
+         return table.entries() > 0 ? Change{} : Table::begin(beginning, now);
+       },
        [this, id, code, done](const Outcome& outcome) {
          if (std::holds_alternative<Change>(outcome)) {
            return done({201, Json{{"code", code}, {"seat", rooms_.at(id)->table.host()}}.dump()});
@@ -113,7 +118,8 @@ void Rooms::make_table(const Call& call, const std::function<void(Reply)>& done)
          by_maker_.erase(cards_[id].maker);
          by_code_.erase(code);
          cards_.erase(id);
-         rooms_.at(id)->is_broken = true;
+         if (const auto kept = rooms_.find(id); kept != rooms_.end())
+           kept->second->is_broken = true;
          done(failure(503, "not_kept"));
        }});
 }
@@ -121,12 +127,19 @@ void Rooms::make_table(const Call& call, const std::function<void(Reply)>& done)
 // ---- Lists ----
 
 Reply Rooms::list_tables(std::string_view query) const {
+  std::vector<const TableCard*> listed;
+  for (const auto& [id, card] : cards_) {
+    if (card.is_listed) listed.push_back(&card);
+  }
+  return listed_tables(listed, query);
+}
+
+Reply listed_tables(std::span<const TableCard* const> cards, std::string_view query) {
   constexpr std::string_view key = "game=";
   const std::string game(query.starts_with(key) ? query.substr(key.size()) : "");
   std::vector<Json> tables;
-  for (const auto& [id, card] : cards_) {
-    if (!card.is_listed) continue;
-    Json listed = listed_json(card);
+  for (const TableCard* card : cards) {
+    Json listed = listed_json(*card);
     if (game.empty() || listed["game"] == game) tables.push_back(std::move(listed));
   }
   // Free seats first, the newest first.
@@ -139,26 +152,42 @@ Reply Rooms::list_tables(std::string_view query) const {
   return {200, Json{{"tables", tables}}.dump()};
 }
 
-Reply Rooms::my_tables(std::string_view body) const {
+std::optional<std::vector<AskedTable>> asked_tables(std::string_view body) {
   const Json asked = Json::parse(body, nullptr, false);
   if (!asked.is_object() || !asked.contains("tables") || !asked["tables"].is_array() ||
       asked["tables"].size() > most_listed) {
-    return failure(400, "bad_message", {{"what", "tables"}});
+    return std::nullopt;
   }
-  Json tables = Json::array();
+  std::vector<AskedTable> tables;
   for (const Json& entry : asked["tables"]) {
     if (!entry.is_object() || !entry.contains("code") || !entry["code"].is_string() ||
         !entry.contains("key") || !entry["key"].is_string()) {
-      return failure(400, "bad_message", {{"what", "tables"}});
+      return std::nullopt;
     }
-    const std::string code = entry["code"].get<std::string>();
-    const TableId now = id_of(code);
-    const TableId id = now != 0 ? now : id_of_old(code);
+    tables.push_back({entry["code"].get<std::string>(), entry["key"].get<std::string>()});
+  }
+  return tables;
+}
+
+Reply mine_reply(std::string_view body, const FindCard& find) {
+  const auto asked = asked_tables(body);
+  if (!asked) return failure(400, "bad_message", {{"what", "tables"}});
+  Json tables = Json::array();
+  for (const auto& [code, key] : *asked) {
+    const TableCard* const card = find(code);
     std::optional<Json> mine;
-    if (id != 0) mine = mine_json(cards_.at(id), hash_of(entry["key"].get<std::string>()));
+    if (card != nullptr) mine = mine_json(*card, hash_of(key));
     tables.push_back(mine.value_or(Json{{"code", code}, {"gone", true}}));
   }
   return {200, Json{{"tables", tables}}.dump()};
+}
+
+Reply Rooms::my_tables(std::string_view body) const {
+  return mine_reply(body, [this](std::string_view code) -> const TableCard* {
+    const TableId now = id_of(code);
+    const TableId id = now != 0 ? now : id_of_old(code);
+    return id == 0 ? nullptr : &cards_.at(id);
+  });
 }
 
 // ---- Records ----
@@ -168,21 +197,20 @@ void Rooms::send_game(std::string_view code, Telling telling,
   const TableId id = id_of(code);
   if (id == 0) return done(failure(404, "no_table"));
   const auto look = [](const Table&, Millis) -> Outcome { return Change{}; };
-  add(room_of(id),
-      {look, [this, id, telling, done](const Outcome& outcome) {
-         if (std::holds_alternative<Trouble>(outcome)) {
-           return done(failure(503, "not_kept"));
-         }
-         const Table& table = rooms_.at(id)->table;
-         const bool is_board = telling == Telling::Board;
-         const bool may_look = table.terms().has_watchers || table.terms().is_public;
-         if (is_board && !may_look) return done(failure(404, "no_table"));
-         if (!table.game() || !(table.is_ended() || is_board)) {
-           return done(failure(404, "not_now"));
-         }
-         // Not as the terms let watchers see it: a list is for everybody.
-         done({200, table.game()->seen_by(onlooker, table.is_ended()), "application/jsonl"});
-       }});
+  add(room_of(id), {look, [this, id, telling, done](const Outcome& outcome) {
+                      if (std::holds_alternative<Trouble>(outcome)) {
+                        return done(failure(503, "not_kept"));
+                      }
+                      done(game_reply(rooms_.at(id)->table, telling == Telling::Board));
+                    }});
+}
+
+Reply game_reply(const Table& table, bool is_board) {
+  const bool may_look = table.terms().has_watchers || table.terms().is_public;
+  if (is_board && !may_look) return failure(404, "no_table");
+  if (!table.game() || !(table.is_ended() || is_board)) return failure(404, "not_now");
+  // Not as the terms let watchers see it: a list is for everybody.
+  return {200, table.game()->seen_by(onlooker, table.is_ended()), "application/jsonl"};
 }
 
 }  // namespace bastide::server

@@ -15,9 +15,11 @@ struct Rooms::Room {
   Room(TableId number, SealedDraws::Keyed keyed) : id(number), table(keyed) {}
 
   TableId id;
+  std::uint64_t visit = 0;  // another one each time that the table is fetched
   Table table;
   bool is_loaded = false;
   bool is_broken = false;  // its log cannot be read
+  bool is_away = false;    // it could not be read now
   bool is_writing = false;
   bool is_thinking = false;
   std::deque<Matter> waiting;

@@ -16,13 +16,9 @@ constexpr Millis hello_patience = 10 * second;
 
 Rooms::Rooms(Writer& writer, Computers& computers, std::vector<TableCard> cards, Millis last_alive,
              Now now, RoomsSettings settings)
-    : writer_(writer),
-      computers_(computers),
-      last_alive_(last_alive),
-      now_(std::move(now)),
-      settings_(std::move(settings)) {
+    : writer_(writer), computers_(computers), now_(std::move(now)), settings_(std::move(settings)) {
   for (TableCard& card : cards) {
-    from_earlier_.insert(card.id);
+    from_earlier_.emplace(card.id, last_alive);
     last_id_ = std::max(last_id_, card.id);
     put_card(std::move(card));
   }
@@ -66,6 +62,7 @@ Rooms::Room& Rooms::room_of(TableId id) {
   auto& room = rooms_[id];
   if (!room) {
     room = std::make_unique<Room>(id, settings_.keyed);
+    room->visit = ++visits_;
     room->idle_since = now_();
     load(*room);
   }
@@ -74,20 +71,38 @@ Rooms::Room& Rooms::room_of(TableId id) {
 
 void Rooms::load(Room& room) {
   const auto alive = is_alive_;
-  writer_.read_log(room.id, [this, alive, id = room.id](auto result) {
+  writer_.read_log(room.id, [this, alive, id = room.id, visit = room.visit](auto result) {
     const auto found = *alive ? rooms_.find(id) : rooms_.end();
-    if (!*alive || found == rooms_.end()) return;
+    if (!*alive || found == rooms_.end() || found->second->visit != visit) return;
     Room& loaded = *found->second;
+    const auto* fault = std::get_if<StoreFault>(&result);
+    if (fault != nullptr &&
+        (fault->kind == StoreFault::Kind::Away || fault->kind == StoreFault::Kind::Unsure)) {
+      loaded.is_away = true;
+      loaded.rests_until = now_() + second;
+      return note_due(loaded);
+    }
     loaded.is_loaded = true;
+    loaded.table = Table(settings_.keyed);
     const auto* log = std::get_if<std::vector<std::string>>(&result);
     loaded.is_broken = log == nullptr || log->empty() || loaded.table.take_log(*log);
-    if (!loaded.is_broken && from_earlier_.erase(id) > 0) {
+    const auto earlier = from_earlier_.find(id);
+    if (!loaded.is_broken && earlier != from_earlier_.end()) {
       // Before anything else: the time while nobody was there is nobody's.
-      const Millis died = last_alive_;
+      const Millis died = earlier->second;
+      from_earlier_.erase(earlier);
       loaded.waiting.push_front({[died](const Table& table, Millis now) -> Outcome {
                                    return table.restarted(died, now).value_or(Change{});
                                  },
                                  {}});
+    }
+    for (Visitor* visitor : loaded.visitors) {
+      if (loaded.is_broken) hang_up(*visitor, "not_kept");
+    }
+    // Where it is read again, something may have happened that nobody was told.
+    if (!loaded.is_broken && !loaded.visitors.empty()) {
+      for (Visitor* visitor : loaded.visitors) look_up_seat(loaded, *visitor);
+      tell_room(loaded);
     }
     go_on(loaded);
   });
@@ -98,6 +113,7 @@ void Rooms::load(Room& room) {
 // A change while it is made durable.
 struct Rooms::Writing {
   TableId id;
+  std::uint64_t visit;
   Table next;
   TableCard card{};
   Outcome outcome{};
@@ -105,11 +121,21 @@ struct Rooms::Writing {
 };
 
 void Rooms::add(Room& room, Matter matter) {
+  // Where the store is away all that is wished has to wait; not without end.
+  constexpr std::size_t most_waiting = 1000;
+  if (room.waiting.size() >= most_waiting) {
+    if (matter.done) matter.done(Trouble{"not_kept"});
+    return;
+  }
   room.waiting.push_back(std::move(matter));
   go_on(room);
 }
 
 void Rooms::go_on(Room& room) {
+  if (room.is_away && room.rests_until <= now_()) {
+    room.is_away = false;
+    load(room);
+  }
   while (room.is_loaded && !room.is_writing && !room.waiting.empty()) {
     Matter matter = std::move(room.waiting.front());
     room.waiting.pop_front();
@@ -121,10 +147,11 @@ void Rooms::go_on(Room& room) {
       continue;
     }
     // A copy is changed; it takes the table's place once everything is written.
-    auto writing = std::make_shared<Writing>(room.id, room.table);
+    auto writing = std::make_shared<Writing>(room.id, room.visit, room.table);
     writing->next.take(*change);
     writing->card = card_of(room.id, writing->next);
     writing->card.maker = cards_[room.id].maker;
+    writing->card.fence = cards_[room.id].fence;
     Append append;
     append.card = writing->card;
     append.first = room.table.entries() + 1;
@@ -148,20 +175,84 @@ void Rooms::go_on(Room& room) {
 }
 
 void Rooms::written(Writing& writing, const std::optional<StoreFault>& fault) {
-  Room& room = *rooms_.at(writing.id);
+  const auto found = rooms_.find(writing.id);
   const Matter& matter = writing.matter;
-  room.is_writing = false;
-  if (fault) {
-    // What it wants by itself would otherwise be tried again and again without a pause.
-    room.rests_until = now_() + second;
+  if (found == rooms_.end() || found->second->visit != writing.visit) {  // lost meanwhile
     if (matter.done) matter.done(Trouble{"not_kept"});
-  } else {
-    room.table = std::move(writing.next);
-    put_card(std::move(writing.card));
-    tell(room, std::get<Change>(writing.outcome));
-    if (matter.done) matter.done(writing.outcome);
+    return;
   }
+  Room& room = *found->second;
+  room.is_writing = false;
+  if (fault) return not_written(room, std::move(writing.matter), *fault);
+  room.table = std::move(writing.next);
+  put_card(std::move(writing.card));
+  tell(room, std::get<Change>(writing.outcome));
+  if (matter.done) matter.done(writing.outcome);
   go_on(room);
+}
+
+void Rooms::not_written(Room& room, Matter matter, const StoreFault& fault) {
+  switch (fault.kind) {
+    case StoreFault::Kind::Refused:
+    case StoreFault::Kind::Away:
+      // What it wants by itself would otherwise be tried again and again without a pause.
+      room.rests_until = now_() + second;
+      if (matter.done) matter.done(Trouble{"not_kept"});
+      return go_on(room);
+    case StoreFault::Kind::Unsure:
+    case StoreFault::Kind::Behind:
+      // Looked at again when it is known what was written: what has happened does not happen twice.
+      room.waiting.push_front(std::move(matter));
+      room.is_loaded = false;
+      return load(room);
+    case StoreFault::Kind::Taken:
+      room.waiting.push_front(std::move(matter));
+      return lose(room.id);
+  }
+}
+
+// ---- Among several servers ----
+
+void Rooms::adopt(TableCard card, std::optional<Millis> died) {
+  if (cards_.contains(card.id)) return;
+  if (died) from_earlier_[card.id] = *died;
+  put_card(std::move(card));
+}
+
+std::vector<TableId> Rooms::all() const {
+  std::vector<TableId> ids;
+  for (const auto& [id, card] : cards_) ids.push_back(id);
+  return ids;
+}
+
+void Rooms::lose(TableId id) {
+  for (const auto& [line, visitor] : visitors_) {
+    if (visitor->table == id) hang_up(*visitor, "starting_again");
+  }
+  if (const auto found = rooms_.find(id); found != rooms_.end()) {
+    Room& room = *found->second;
+    // Nobody hears of it: who wished something wishes it again, under the same name.
+    while (!room.waiting.empty()) {
+      const Matter matter = std::move(room.waiting.front());
+      room.waiting.pop_front();
+      if (matter.done) matter.done(Trouble{"not_kept"});
+    }
+    if (room.due > 0) due_.erase({room.due, id});
+    rooms_.erase(id);
+  }
+  forget_card(id);
+}
+
+void Rooms::forget_card(TableId id) {
+  const auto found = cards_.find(id);
+  if (found == cards_.end()) return;
+  const TableCard& card = found->second;
+  by_code_.erase(card.code);
+  by_maker_.erase(card.maker);
+  for (const std::string& old : old_codes_of(card)) by_old_code_.erase(old);
+  from_earlier_.erase(id);
+  if (card.alarm > 0) alarms_.erase({card.alarm, id});
+  cards_.erase(found);
 }
 
 // ---- Computers ----
@@ -201,7 +292,12 @@ void Rooms::tick() {
     Room& room = *rooms_.at(id);
     room.due = 0;
     if (room.is_idle() && now > room.idle_since + settings_.keeps_in_memory) {
+      const bool is_kept = room.is_broken || !settings_.let_go;
       rooms_.erase(id);
+      if (!is_kept) {
+        forget_card(id);
+        settings_.let_go(id);
+      }
     } else {
       go_on(room);
     }
@@ -234,7 +330,9 @@ void Rooms::wake_tables() {
 
 void Rooms::woken(TableId id) {
   --waking_;
-  const Room& room = *rooms_.at(id);
+  const auto found = rooms_.find(id);
+  if (found == rooms_.end()) return wake_tables();  // lost meanwhile
+  const Room& room = *found->second;
   TableCard card = cards_[id];
   if (room.is_broken) {
     card.alarm = now_() + hour;  // the disk may be sound again then
@@ -286,16 +384,11 @@ std::size_t Rooms::overdue() const {
 
 // Those that nobody has open. Cards go at once, logs little by little.
 void Rooms::forget_old_games(Millis before) {
-  std::erase_if(cards_, [&](const auto& entry) {
-    const auto& [id, card] = entry;
-    if (!card.is_over || card.changed >= before || rooms_.contains(id)) return false;
-    by_code_.erase(card.code);
-    by_maker_.erase(card.maker);
-    for (const std::string& old : old_codes_of(card)) by_old_code_.erase(old);
-    from_earlier_.erase(id);
-    if (card.alarm > 0) alarms_.erase({card.alarm, id});
-    return true;
-  });
+  std::vector<TableId> old;
+  for (const auto& [id, card] : cards_) {
+    if (card.is_over && card.changed < before && !rooms_.contains(id)) old.push_back(id);
+  }
+  for (const TableId id : old) forget_card(id);
   writer_.forget(before, [](const auto&) {});
 }
 

@@ -31,6 +31,12 @@ struct RoomsSettings {
   Millis keeps_in_memory = 60 * second;  // a table that nobody looks at
   std::string version;
   SealedDraws::Keyed keyed = sodium_keyed;  // how draws are keyed; others in tests
+
+  // Among several servers (nodes/), of which each has some of the tables: the number of a new one,
+  // 0 if there is none now; told that nobody looks at a table any more, which is then another
+  // server's to have; and that a table was found to be with another one.
+  std::function<TableId()> next_id;
+  std::function<void(TableId)> let_go;
 };
 
 class Rooms final : public Service {
@@ -49,6 +55,16 @@ class Rooms final : public Service {
   void closed(Line& line) override;
   void tick() override;
   void stop(std::function<void()> done) override;
+
+  // ---- Among several servers ----
+  // This table is ours from now on. `died`: since when nobody had it, where it was not left in
+  // peace.
+  void adopt(TableCard card, std::optional<Millis> died);
+  bool knows(std::string_view code) const { return id_of(code) != 0 || id_of_old(code) != 0; }
+  bool has(TableId id) const { return cards_.contains(id); }
+  std::vector<TableId> all() const;
+  // It is not ours any more: whoever is there has to ask anew where it is.
+  void lose(TableId id);
 
   // For tests and metrics.
   std::size_t tables() const { return cards_.size(); }
@@ -74,6 +90,8 @@ class Rooms final : public Service {
   void go_on(Room& room);
   struct Writing;
   void written(Writing& writing, const std::optional<StoreFault>& fault);
+  void not_written(Room& room, Matter matter, const StoreFault& fault);
+  void forget_card(TableId id);
   void put_card(TableCard card);
   void let_computers_think(Room& room);
   void wake_tables();
@@ -124,7 +142,6 @@ class Rooms final : public Service {
 
   Writer& writer_;
   Computers& computers_;
-  const Millis last_alive_;
   const Now now_;
   const RoomsSettings settings_;
   Millis next_forgetting_ = 0;
@@ -138,8 +155,10 @@ class Rooms final : public Service {
   bool is_waking_ = false;
   std::set<std::pair<Millis, TableId>> due_;                   // rooms to look at, whatever happens
   std::deque<std::pair<Millis, std::weak_ptr<Line>>> silent_;  // lines, since they were opened
-  std::set<TableId> from_earlier_;  // not looked at since the server started
+  // Not looked at since the server started: when they were last looked after.
+  std::unordered_map<TableId, Millis> from_earlier_;
   TableId last_id_ = 0;
+  std::uint64_t visits_ = 0;
   std::unordered_map<TableId, std::unique_ptr<Room>> rooms_;
   std::unordered_map<Line*, std::unique_ptr<Visitor>> visitors_;
   Tries tries_;

@@ -30,6 +30,9 @@ struct TableCard {
   bool is_listed = false;  // stands in the list of public tables
   bool is_over = false;    // a finished game, kept for those who come back
   std::string listing;     // what the list says of it, JSON
+  // Among many servers: the number under which this one has it. A store that many share takes no
+  // entry of whoever had it before.
+  std::int64_t fence = 0;
 };
 
 // Entries that follow each other at one table, and its card after them.
@@ -40,7 +43,15 @@ struct Append {
 };
 
 struct StoreFault {
+  enum class Kind : std::uint8_t {
+    Refused,  // nothing has happened
+    Away,     // likewise: the store cannot be reached now
+    Unsure,   // whether it has happened will be seen when the log is read again
+    Behind,   // the log is not as long as was thought; read it again
+    Taken,    // another server has the table now
+  };
   std::string what;
+  Kind kind = Kind::Refused;
 };
 
 class Store {

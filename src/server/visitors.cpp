@@ -146,8 +146,9 @@ void Rooms::carry_out(Room& room, Visitor& visitor, Request request) {
   };
   const auto done = [this, who, request, id = room.id](const Outcome& outcome) {
     Visitor* const its = who();
-    if (its == nullptr) return;
-    Room& there = *rooms_.at(id);
+    const auto found = rooms_.find(id);
+    if (its == nullptr || found == rooms_.end()) return;
+    Room& there = *found->second;
     if (there.is_broken) return hang_up(*its, "not_kept");
     if (std::holds_alternative<Trouble>(outcome)) {
       if (request.wish == Wish::MoveHere || request.has("link")) {

@@ -44,8 +44,11 @@ void append_what_can(Store& store, std::span<const Append> appends,
                      std::span<std::optional<StoreFault>> faults) {
   auto fault = asked([&] { return store.append(appends); });
   if (!fault) return;
-  if (appends.size() == 1) {
-    faults.front() = std::move(fault);
+  // A store that cannot be reached is so for all of them.
+  const bool is_of_all =
+      fault->kind == StoreFault::Kind::Away || fault->kind == StoreFault::Kind::Unsure;
+  if (is_of_all || appends.size() == 1) {
+    std::ranges::fill(faults, fault);
     return;
   }
   const std::size_t half = appends.size() / 2;

@@ -1,16 +1,38 @@
-// What a store promises, on SQLite.
-#include "server/sqlite_store.h"
-
+// What a store promises, on SQLite and on PostgreSQL.
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include "server/nodes/pg_store.h"
+#include "server/sqlite_store.h"
 #include "store_support.h"
+#include "support/postgres.h"
 
 namespace bastide::server {
 namespace {
 
-TEST(Store, KeepsLogsAndCardsAcrossAnEnd) {
-  const StoreFolder folder;
+// A place of its own for each test, in which a store may be opened again and again.
+class AnyStore : public testing::TestWithParam<const char*> {
+ protected:
+  bool is_postgres() const { return std::string_view(GetParam()) == "postgres"; }
+  std::unique_ptr<Store> open() {
+    if (!is_postgres()) return open_store(folder_.path());
+    if (address_.empty()) address_ = Postgres::shared().fresh_address();
+    auto opened = PgStore::open(address_);
+    if (const auto* fault = std::get_if<StoreFault>(&opened)) {
+      ADD_FAILURE() << fault->what;
+      return nullptr;
+    }
+    return std::move(std::get<std::unique_ptr<PgStore>>(opened));
+  }
+
+ private:
+  StoreFolder folder_;
+  std::string address_;
+};
+INSTANTIATE_TEST_SUITE_P(Both, AnyStore, testing::Values("sqlite", "postgres"),
+                         [](const auto& place) { return std::string(place.param); });
+
+TEST_P(AnyStore, KeepsLogsAndCardsAcrossAnEnd) {
   const TableCard card{.id = 7,
                        .code = "KQXW",
                        .maker = std::string("a\0b", 3),
@@ -23,10 +45,10 @@ TEST(Store, KeepsLogsAndCardsAcrossAnEnd) {
   const std::vector<std::string> entries = {"{}", "",
                                             std::string("\0\xff'; DROP TABLE tables", 22)};
   {
-    const auto store = open_store(folder.path());
+    const auto store = open();
     EXPECT_EQ(append_to(*store, {card, 1, entries}), "");
   }
-  const auto store = open_store(folder.path());
+  const auto store = open();
   const auto cards = cards_of(*store);
   ASSERT_EQ(cards.size(), 1u);
   EXPECT_EQ(cards[0].id, card.id);
@@ -40,9 +62,8 @@ TEST(Store, KeepsLogsAndCardsAcrossAnEnd) {
   EXPECT_EQ(std::get<std::vector<std::string>>(store->log(7)), entries);
 }
 
-TEST(Store, AnEntryMustHaveTheNextNumberOfItsTable) {
-  const StoreFolder folder;
-  const auto store = open_store(folder.path());
+TEST_P(AnyStore, AnEntryMustHaveTheNextNumberOfItsTable) {
+  const auto store = open();
   EXPECT_NE(append_to(*store, entries_of(1, 2)), "");
   EXPECT_EQ(append_to(*store, entries_of(1, 1, 3)), "");
   EXPECT_NE(append_to(*store, entries_of(1, 3)), "");
@@ -53,9 +74,8 @@ TEST(Store, AnEntryMustHaveTheNextNumberOfItsTable) {
   EXPECT_EQ(cards_of(*store).size(), 1u);
 }
 
-TEST(Store, ABatchIsWrittenWholeOrNotAtAll) {
-  const StoreFolder folder;
-  const auto store = open_store(folder.path());
+TEST_P(AnyStore, ABatchIsWrittenWholeOrNotAtAll) {
+  const auto store = open();
   EXPECT_EQ(append_to(*store, entries_of(1, 1)), "");
   std::vector<Append> batch = {entries_of(1, 2), entries_of(2, 1, 5), entries_of(1, 4)};
   EXPECT_NE(fault_of(store->append(batch)), "");
@@ -68,9 +88,8 @@ TEST(Store, ABatchIsWrittenWholeOrNotAtAll) {
   EXPECT_EQ(length_of_log(*store, 2), 5);
 }
 
-TEST(Store, ACardMayChangeWithoutAnEntryButNotBegin) {
-  const StoreFolder folder;
-  const auto store = open_store(folder.path());
+TEST_P(AnyStore, ACardMayChangeWithoutAnEntryButNotBegin) {
+  const auto store = open();
   Append only_card = entries_of(1, 1, 0);
   EXPECT_NE(append_to(*store, only_card), "");
   EXPECT_EQ(append_to(*store, entries_of(1, 1, 2)), "");
@@ -80,9 +99,8 @@ TEST(Store, ACardMayChangeWithoutAnEntryButNotBegin) {
   EXPECT_EQ(length_of_log(*store, 1), 2);
 }
 
-TEST(Store, NoTwoTablesHaveOneCodeAndACodeGivenUpCanBeTaken) {
-  const StoreFolder folder;
-  const auto store = open_store(folder.path());
+TEST_P(AnyStore, NoTwoTablesHaveOneCodeAndACodeGivenUpCanBeTaken) {
+  const auto store = open();
   EXPECT_EQ(append_to(*store, entries_of(1, 1)), "");
   Append second = entries_of(2, 1);
   second.card.code = "code1";
@@ -98,9 +116,8 @@ TEST(Store, NoTwoTablesHaveOneCodeAndACodeGivenUpCanBeTaken) {
   EXPECT_EQ(append_to(*store, third), "") << "any number of tables have none";
 }
 
-TEST(Store, ForgetsWhatClosedOrWasOverLongAgo) {
-  const StoreFolder folder;
-  const auto store = open_store(folder.path());
+TEST_P(AnyStore, ForgetsWhatClosedOrWasOverLongAgo) {
+  const auto store = open();
   struct Case {
     bool is_closed, is_over;
     Millis changed;
@@ -126,9 +143,9 @@ TEST(Store, ForgetsWhatClosedOrWasOverLongAgo) {
   EXPECT_EQ(std::get<int>(store->forget(100)), 0);
 }
 
-TEST(Store, ForgetsSomeAtOnceTheOldestFirst) {
-  const StoreFolder folder;
-  const auto store = open_store(folder.path());
+TEST_P(AnyStore, ForgetsSomeAtOnceTheOldestFirst) {
+  const auto store = open();
+  static_assert(SqliteStore::forget_at_once == PgStore::forget_at_once);
   const int count = SqliteStore::forget_at_once + 10;
   std::vector<Append> batch;
   for (int i = 1; i <= count + 1; ++i) {
@@ -143,16 +160,15 @@ TEST(Store, ForgetsSomeAtOnceTheOldestFirst) {
   EXPECT_EQ(cards_of(*store).size(), 1u);
 }
 
-TEST(Store, KnowsWhenTheRunBeforeWasAlive) {
-  const StoreFolder folder;
+TEST_P(AnyStore, KnowsWhenTheRunBeforeWasAlive) {
   {
-    const auto store = open_store(folder.path());
+    const auto store = open();
     EXPECT_EQ(store->last_alive(), 0);
     EXPECT_EQ(fault_of(store->note_alive(123)), "");
     EXPECT_EQ(fault_of(store->note_alive(456)), "");
     EXPECT_EQ(store->last_alive(), 0) << "that was this run";
   }
-  EXPECT_EQ(open_store(folder.path())->last_alive(), 456);
+  EXPECT_EQ(open()->last_alive(), 456);
 }
 
 TEST(Store, OneServerAtATimeHasIt) {

@@ -1,0 +1,57 @@
+// Tables kept in PostgreSQL, which several servers (nodes) may share. Each table is with one of
+// them at a time; an append carries the number of that holding (TableCard::fence), and whoever has
+// lost the table is refused, however late it comes.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <string>
+
+#include "server/nodes/pg_db.h"
+#include "server/nodes/pg_schema.h"
+#include "server/store.h"
+
+namespace bastide::server {
+
+struct PgStoreSettings {
+  std::int64_t node = 0;  // who appends; 0: nobody in particular, to tables that nobody has
+  std::span<const std::string_view> migrations = pg_migrations();
+};
+
+class PgStore final : public Store {
+ public:
+  using Settings = PgStoreSettings;
+  // Lays the database out if it is empty. Refuses another program's, or a newer version's.
+  static std::variant<std::unique_ptr<PgStore>, StoreFault> open(const std::string& address,
+                                                                 const Settings& settings = {});
+
+  std::optional<StoreFault> append(std::span<const Append> batch) override;
+  std::optional<StoreFault> note_alive(Millis now) override;
+  // At most `forget_at_once`, those first that were changed first, and none that a node has open.
+  // The table that was made last stays.
+  std::variant<int, StoreFault> forget(Millis before) override;
+  static constexpr int forget_at_once = 50;
+
+  std::variant<std::vector<TableCard>, StoreFault> cards() override;
+  std::variant<std::vector<std::string>, StoreFault> log(TableId table) override;
+  Millis last_alive() const override { return last_alive_; }
+
+  // From now on in this node's name; from any thread.
+  void set_node(std::int64_t node) { node_ = node; }
+  PgDatabase& database() { return database_; }
+
+ private:
+  explicit PgStore(const std::string& address);
+
+  PgDatabase database_;
+  std::atomic<std::int64_t> node_ = 0;
+  Millis last_alive_ = 0;
+};
+
+// The columns of a card, in this order, and what a row of them says.
+inline constexpr const char* card_columns =
+    "id, code, maker, alarm, changed, is_listed, is_over, listing, fence";
+constexpr int card_column_count = 9;
+TableCard card_in(const PgRows& rows, int row);
+
+}  // namespace bastide::server
