@@ -12,7 +12,15 @@
 
 namespace bastide::server {
 
-class Hall {
+class Hosting {
+ public:
+  virtual ~Hosting() = default;
+  virtual Service& service() = 0;
+  // Once the network has ended: computers stop, everything that waits is written.
+  virtual void close() = 0;
+};
+
+class Hall final : public Hosting {
  public:
   struct Settings {
     std::string file;  // of the tables
@@ -22,13 +30,12 @@ class Hall {
   // `post` carries out work on the thread of the network; it is not called before the service is.
   static std::variant<std::unique_ptr<Hall>, StoreFault> open(const Settings& settings,
                                                               Writer::Post post);
-  ~Hall() { close(); }
+  ~Hall() override { close(); }
   Hall(const Hall&) = delete;
   Hall& operator=(const Hall&) = delete;
 
-  Service& service() { return *rooms_; }
-  // Once the network has ended: computers stop, everything that waits is written.
-  void close();
+  Service& service() override { return *rooms_; }
+  void close() override;
 
  private:
   Hall() = default;

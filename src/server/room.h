@@ -20,6 +20,10 @@ struct Rooms::Room {
   bool is_loaded = false;
   bool is_broken = false;  // its log cannot be read
   bool is_away = false;    // it could not be read now
+  // Since when it was not looked after, until that is written down: that time is nobody's.
+  std::optional<Millis> unattended;
+  bool is_returning = false;   // that is what is being written
+  bool is_read_again = false;  // because nobody knows what was written
   bool is_writing = false;
   bool is_thinking = false;
   std::deque<Matter> waiting;
@@ -30,7 +34,8 @@ struct Rooms::Room {
   Millis due = 0;          // when to look at it, whatever happens; 0: not
 
   bool is_idle() const {
-    return is_loaded && !is_writing && !is_thinking && waiting.empty() && visitors.empty();
+    return is_loaded && !is_writing && !is_thinking && waiting.empty() && visitors.empty() &&
+           !unattended;
   }
 };
 

@@ -86,22 +86,26 @@ void Rooms::load(Room& room) {
     loaded.table = Table(settings_.keyed);
     const auto* log = std::get_if<std::vector<std::string>>(&result);
     loaded.is_broken = log == nullptr || log->empty() || loaded.table.take_log(*log);
-    const auto earlier = from_earlier_.find(id);
-    if (!loaded.is_broken && earlier != from_earlier_.end()) {
-      // Before anything else: the time while nobody was there is nobody's.
-      const Millis died = earlier->second;
+    if (const auto earlier = from_earlier_.find(id); earlier != from_earlier_.end()) {
+      loaded.unattended = earlier->second;
       from_earlier_.erase(earlier);
-      loaded.waiting.push_front({[died](const Table& table, Millis now) -> Outcome {
-                                   return table.restarted(died, now).value_or(Change{});
-                                 },
-                                 {}});
     }
+    if (loaded.is_broken) loaded.unattended.reset();
     for (Visitor* visitor : loaded.visitors) {
       if (loaded.is_broken) hang_up(*visitor, "not_kept");
     }
+    // Where it was not long, nobody need be told.
+    constexpr Millis moment = 2 * second;
+    if (loaded.is_read_again && loaded.unattended && now_() < *loaded.unattended + moment) {
+      loaded.unattended.reset();
+    }
+    loaded.is_read_again = false;
     // Where it is read again, something may have happened that nobody was told.
     if (!loaded.is_broken && !loaded.visitors.empty()) {
-      for (Visitor* visitor : loaded.visitors) look_up_seat(loaded, *visitor);
+      for (Visitor* visitor : loaded.visitors) {
+        look_up_seat(loaded, *visitor);
+        visitor->heard.news = -1;
+      }
       tell_room(loaded);
     }
     go_on(loaded);
@@ -136,13 +140,19 @@ void Rooms::go_on(Room& room) {
     room.is_away = false;
     load(room);
   }
-  while (room.is_loaded && !room.is_writing && !room.waiting.empty()) {
-    Matter matter = std::move(room.waiting.front());
-    room.waiting.pop_front();
+  while (room.is_loaded && !room.is_writing && (room.unattended || !room.waiting.empty())) {
+    if (room.unattended && room.rests_until > now_()) {
+      refuse_all(room);
+      break;
+    }
+    // Before anything else: the time while nobody was there is nobody's.
+    Matter matter = room.unattended ? returning(*room.unattended) : std::move(room.waiting.front());
+    if (!room.unattended) room.waiting.pop_front();
     Outcome outcome =
         room.is_broken ? Outcome(Trouble{"not_kept"}) : matter.decide(room.table, now_());
     const auto* change = std::get_if<Change>(&outcome);
     if (change == nullptr || change->entries.empty()) {
+      room.unattended.reset();
       if (matter.done) matter.done(outcome);
       continue;
     }
@@ -159,6 +169,7 @@ void Rooms::go_on(Room& room) {
     writing->outcome = std::move(outcome);
     writing->matter = std::move(matter);
     room.is_writing = true;
+    room.is_returning = room.unattended.has_value();
     writer_.append(std::move(append), [this, alive = is_alive_, writing = std::move(writing)](
                                           const std::optional<StoreFault>& fault) {
       if (*alive) written(*writing, fault);
@@ -174,6 +185,19 @@ void Rooms::go_on(Room& room) {
   note_due(room);
 }
 
+Rooms::Matter Rooms::returning(Millis died) const {
+  return {[died](const Table& table, Millis now) -> Outcome {
+            return table.restarted(died, now).value_or(Change{});
+          },
+          {}};
+}
+
+void Rooms::refuse_all(Room& room) {
+  for (Matter& matter : std::exchange(room.waiting, {})) {
+    if (matter.done) matter.done(Trouble{"not_kept"});
+  }
+}
+
 void Rooms::written(Writing& writing, const std::optional<StoreFault>& fault) {
   const auto found = rooms_.find(writing.id);
   const Matter& matter = writing.matter;
@@ -184,6 +208,7 @@ void Rooms::written(Writing& writing, const std::optional<StoreFault>& fault) {
   Room& room = *found->second;
   room.is_writing = false;
   if (fault) return not_written(room, std::move(writing.matter), *fault);
+  room.unattended.reset();
   room.table = std::move(writing.next);
   put_card(std::move(writing.card));
   tell(room, std::get<Change>(writing.outcome));
@@ -192,23 +217,24 @@ void Rooms::written(Writing& writing, const std::optional<StoreFault>& fault) {
 }
 
 void Rooms::not_written(Room& room, Matter matter, const StoreFault& fault) {
-  switch (fault.kind) {
-    case StoreFault::Kind::Refused:
-    case StoreFault::Kind::Away:
-      // What it wants by itself would otherwise be tried again and again without a pause.
-      room.rests_until = now_() + second;
-      if (matter.done) matter.done(Trouble{"not_kept"});
-      return go_on(room);
-    case StoreFault::Kind::Unsure:
-    case StoreFault::Kind::Behind:
-      // Looked at again when it is known what was written: what has happened does not happen twice.
-      room.waiting.push_front(std::move(matter));
-      room.is_loaded = false;
-      return load(room);
-    case StoreFault::Kind::Taken:
-      room.waiting.push_front(std::move(matter));
-      return lose(room.id);
+  using Kind = StoreFault::Kind;
+  if (fault.kind == Kind::Taken) {
+    room.waiting.push_front(std::move(matter));
+    return lose(room.id);
   }
+  const Millis now = now_();
+  if (fault.kind != Kind::Refused && !room.unattended) room.unattended = now;
+  if (fault.kind == Kind::Unsure || fault.kind == Kind::Behind) {
+    // Looked at again when it is known what was written: nothing happens twice.
+    if (!room.is_returning) room.waiting.push_front(std::move(matter));
+    room.is_read_again = !room.is_returning;
+    room.is_loaded = false;
+    return load(room);
+  }
+  // What it wants by itself would otherwise be tried again and again without a pause.
+  room.rests_until = now + second;
+  if (matter.done) matter.done(Trouble{"not_kept"});
+  go_on(room);
 }
 
 // ---- Among several servers ----

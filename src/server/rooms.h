@@ -33,8 +33,8 @@ struct RoomsSettings {
   SealedDraws::Keyed keyed = sodium_keyed;  // how draws are keyed; others in tests
 
   // Among several servers (nodes/), of which each has some of the tables: the number of a new one,
-  // 0 if there is none now; told that nobody looks at a table any more, which is then another
-  // server's to have; and that a table was found to be with another one.
+  // 0 if there is none now; and told that nobody looks at a table any more, which is then
+  // anybody's.
   std::function<TableId()> next_id;
   std::function<void(TableId)> let_go;
 };
@@ -61,6 +61,7 @@ class Rooms final : public Service {
   // peace.
   void adopt(TableCard card, std::optional<Millis> died);
   bool knows(std::string_view code) const { return id_of(code) != 0 || id_of_old(code) != 0; }
+  bool is_guessing(std::string_view address) { return tries_.are_too_many(address, now_()); }
   bool has(TableId id) const { return cards_.contains(id); }
   std::vector<TableId> all() const;
   // It is not ours any more: whoever is there has to ask anew where it is.
@@ -91,6 +92,8 @@ class Rooms final : public Service {
   struct Writing;
   void written(Writing& writing, const std::optional<StoreFault>& fault);
   void not_written(Room& room, Matter matter, const StoreFault& fault);
+  Matter returning(Millis died) const;
+  void refuse_all(Room& room);
   void forget_card(TableId id);
   void put_card(TableCard card);
   void let_computers_think(Room& room);

@@ -20,6 +20,8 @@
 #include "bastide/state_folder.h"
 #include "server/hall.h"
 #include "server/net/server.h"
+#include "server/nodes/node_hall.h"
+#include "server/nodes/pg_address.h"
 
 namespace bastide::app {
 namespace {
@@ -37,6 +39,7 @@ struct Arguments {
   std::string root = "web/dist";
   bool opens_browser = false;
   std::string tables;  // file; empty: the user's own
+  std::string store;   // of many servers, instead of a file
 };
 
 // The page by itself, where tables cannot be kept.
@@ -99,6 +102,26 @@ int thinking_threads() {
   return static_cast<int>(std::max(1u, std::thread::hardware_concurrency() / 2));
 }
 
+// Where the tables are: in a file of this server's own, or with others in a database.
+std::variant<std::unique_ptr<server::Hosting>, server::StoreFault> open_tables(
+    const Arguments& arguments, server::Writer::Post post) {
+  server::RoomsSettings rooms;
+  rooms.version = BASTIDE_VERSION;
+  if (!arguments.store.empty()) {
+    return server::open_node_hall({.address = *server::pg_address(arguments.store),
+                                   .thinking_threads = thinking_threads(),
+                                   .rooms = rooms},
+                                  std::move(post));
+  }
+  server::Hall::Settings settings;
+  settings.file = arguments.tables.empty() ? usual_tables() : arguments.tables;
+  settings.thinking_threads = thinking_threads();
+  settings.rooms = rooms;
+  auto opened = server::Hall::open(settings, std::move(post));
+  if (auto* fault = std::get_if<server::StoreFault>(&opened)) return std::move(*fault);
+  return std::move(std::get<std::unique_ptr<server::Hall>>(opened));
+}
+
 int run(Arguments arguments) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(arguments.root + "/index.html", error)) {
@@ -111,18 +134,14 @@ int run(Arguments arguments) {
   options.limits.connections = static_cast<std::size_t>(arguments.limit);
   options.complain = [](const std::string& what) { report(what); };
   server::Server* network = nullptr;
-  server::Hall::Settings settings;
-  settings.file = arguments.tables.empty() ? usual_tables() : arguments.tables;
-  settings.thinking_threads = thinking_threads();
-  settings.rooms.version = BASTIDE_VERSION;
-  auto opened = server::Hall::open(
-      settings, [&network](std::function<void()> work) { network->post(std::move(work)); });
+  auto opened = open_tables(
+      arguments, [&network](std::function<void()> work) { network->post(std::move(work)); });
   if (const auto* fault = std::get_if<server::StoreFault>(&opened)) {
-    if (!arguments.tables.empty()) return complain(fault->what);
+    if (!arguments.tables.empty() || !arguments.store.empty()) return complain(fault->what);
     report(fault->what + "; playing together is off (--tables FILE keeps its tables elsewhere)");
   }
   NoRooms no_rooms;
-  auto* hall = std::get_if<std::unique_ptr<server::Hall>>(&opened);
+  auto* hall = std::get_if<std::unique_ptr<server::Hosting>>(&opened);
   server::Server server(std::move(options), hall != nullptr ? (*hall)->service() : no_rooms);
   network = &server;
   if (const std::error_code failed = listen_somewhere(server, arguments)) {
@@ -157,11 +176,22 @@ void add_serve(CLI::App& program, int& status) {
   command->add_option("--root", arguments->root, "folder of the built page")
       ->type_name("DIR")
       ->capture_default_str();
+  CLI::Option* tables =
+      command
+          ->add_option("--tables", arguments->tables,
+                       "file in which the tables are kept (otherwise tables.db in the user's own "
+                       "folder, see docs/operations.md)")
+          ->type_name("FILE");
   command
-      ->add_option("--tables", arguments->tables,
-                   "file in which the tables are kept (otherwise tables.db in the user's own "
-                   "folder, see docs/operations.md)")
-      ->type_name("FILE");
+      ->add_option("--store", arguments->store,
+                   "database in which many servers keep their tables together: "
+                   "postgresql://USER@HOST/NAME, or postgres:host=... dbname=...")
+      ->type_name("URL")
+      ->excludes(tables)
+      ->check([](const std::string& text) {
+        return server::pg_address(text) ? std::string()
+                                        : expected_instead("an address of PostgreSQL", text);
+      });
   command
       ->add_option("--listen", arguments->address,
                    "address to listen on; 0.0.0.0 for all of this machine's, which is not "

@@ -23,9 +23,8 @@ constexpr std::size_t parcels_at_once = 200;
 }  // namespace
 
 std::variant<std::unique_ptr<PgBus>, StoreFault> PgBus::start(const std::string& address,
-                                                              NodeNumber node, Post post,
-                                                              Ears ears) {
-  std::unique_ptr<PgBus> bus(new PgBus(address, node, std::move(post), std::move(ears)));
+                                                              NodeNumber node, Post post) {
+  std::unique_ptr<PgBus> bus(new PgBus(address, node, std::move(post)));
   auto thread = start_thread([bus = bus.get()] { bus->work(); });
   if (!thread || bus->wake_ < 0) return StoreFault{"no thread could be started for the bus"};
   bus->thread_ = std::move(*thread);
@@ -33,10 +32,9 @@ std::variant<std::unique_ptr<PgBus>, StoreFault> PgBus::start(const std::string&
 }
 
 // Nothing of this has to last: a bus that was down begins anew.
-PgBus::PgBus(const std::string& address, NodeNumber node, Post post, Ears ears)
+PgBus::PgBus(const std::string& address, NodeNumber node, Post post)
     : database_(address, {.first = "SET synchronous_commit = off"}),
       post_(std::move(post)),
-      ears_(std::make_shared<Ears>(std::move(ears))),
       wake_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)),
       node_(node) {}
 
@@ -48,6 +46,12 @@ void PgBus::send(NodeNumber to, BusMessage message) {
   if (std::exchange(is_woken_, true)) return;
   const std::uint64_t one = 1;
   [[maybe_unused]] const auto written = ::write(wake_, &one, sizeof(one));
+}
+
+void PgBus::listen(Ears ears) {
+  const std::lock_guard lock(mutex_);
+  ears_ = std::make_shared<Ears>(std::move(ears));
+  is_listening_ = true;
 }
 
 void PgBus::set_node(NodeNumber node) {
@@ -79,11 +83,13 @@ std::string PgBus::channel_of(NodeNumber node) const {
 
 void PgBus::work() {
   for (bool is_last = false; !is_last;) {
+    bool is_listening = false;
     {
       const std::lock_guard lock(mutex_);
       is_last = is_stopping_;
+      is_listening = is_listening_;
     }
-    if (connect()) {
+    if (is_listening && connect()) {
       read_notes();
       while (send_waiting()) {
       }

@@ -21,12 +21,13 @@ class PgBus final : public Bus {
   using Post = std::function<void(std::function<void()>)>;
   // `post` carries out what the ears are told. A fault where no thread can be started.
   static std::variant<std::unique_ptr<PgBus>, StoreFault> start(const std::string& address,
-                                                                NodeNumber node, Post post,
-                                                                Ears ears);
+                                                                NodeNumber node, Post post);
   ~PgBus() override { stop(); }
   PgBus(const PgBus&) = delete;
   PgBus& operator=(const PgBus&) = delete;
 
+  // Nothing is sent or heard before.
+  void listen(Ears ears);
   void send(NodeNumber to, BusMessage message) override;
   // Under another number from now on; what was under way is lost.
   void set_node(NodeNumber node);
@@ -51,7 +52,7 @@ class PgBus final : public Bus {
     std::vector<NodeNumber> broken;
   };
 
-  PgBus(const std::string& address, NodeNumber node, Post post, Ears ears);
+  PgBus(const std::string& address, NodeNumber node, Post post);
   void work();
   bool connect();
   void wait();
@@ -65,13 +66,12 @@ class PgBus final : public Bus {
 
   PgDatabase database_;
   const Post post_;
-  const std::shared_ptr<Ears> ears_;
+  std::shared_ptr<Ears> ears_;
   int wake_ = -1;  // tells the thread that something waits
 
   // ---- The thread's ----
   std::string schema_;
   std::int64_t era_ = 0;
-  int connection_ = 0;
   NodeNumber listens_as_ = 0;
   std::vector<NodeNumber> greets_;
   bool begins_anew_ = false;
@@ -80,6 +80,7 @@ class PgBus final : public Bus {
   std::mutex mutex_;  // for what follows
   NodeNumber node_ = 0;
   std::unordered_map<NodeNumber, Peer> peers_;
+  bool is_listening_ = false;
   bool is_stopping_ = false;
   bool is_woken_ = false;
 

@@ -26,15 +26,6 @@ std::string away_sentence(std::string_view why) {
 
 }  // namespace
 
-std::optional<std::string> pg_address(std::string_view store) {
-  if (store.starts_with("postgresql://") || store.starts_with("postgres://")) {
-    return std::string(store);
-  }
-  constexpr std::string_view ours = "postgres:";
-  if (store.starts_with(ours)) return std::string(store.substr(ours.size()));
-  return std::nullopt;
-}
-
 // ---- Rows ----
 
 PgRows::PgRows(pg_result* result) : result_(result, Clear{}) {}

@@ -18,10 +18,6 @@ struct pg_result;
 
 namespace bastide::server {
 
-// What libpq takes for a connection ("postgresql://…", or "host=… dbname=…"), from the value of
-// --store; nothing where that is no PostgreSQL.
-std::optional<std::string> pg_address(std::string_view store);
-
 class PgRows {
  public:
   explicit PgRows(pg_result* result);
