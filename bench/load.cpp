@@ -30,7 +30,7 @@ struct Arguments {
   std::fputs(
       "bench_load --port N [--server PID] [--tables N] [--lines N of a table] [--seats N]\n"
       "           [--game NAME] [--pace JSON] [--rate MOVES A SECOND] [--seconds N] [--warm-up N]\n"
-      "           [--at-once N] [--stay SECONDS] [--leave]\n"
+      "           [--at-once N] [--stay SECONDS] [--leave] [--ports N] [--come-again]\n"
       "bench_load --port N [--server PID] --file /PATH [--connections N] [--seconds N]\n",
       stderr);
   std::exit(2);
@@ -39,16 +39,20 @@ struct Arguments {
 Arguments read_arguments(int count, char** texts) {
   Arguments all;
   const std::vector<std::pair<std::string_view, int*>> numbers{
-      {"--port", &all.settings.port},     {"--server", &all.server},
-      {"--tables", &all.tables},          {"--lines", &all.settings.lines},
-      {"--seats", &all.settings.seats},   {"--rate", &all.rate},
-      {"--seconds", &all.seconds},        {"--warm-up", &all.warm_up},
-      {"--at-once", &all.at_once},        {"--stay", &all.stay},
-      {"--connections", &all.connections}};
+      {"--port", &all.settings.port},   {"--server", &all.server},
+      {"--tables", &all.tables},        {"--lines", &all.settings.lines},
+      {"--seats", &all.settings.seats}, {"--rate", &all.rate},
+      {"--seconds", &all.seconds},      {"--warm-up", &all.warm_up},
+      {"--at-once", &all.at_once},      {"--stay", &all.stay},
+      {"--ports", &all.settings.ports}, {"--connections", &all.connections}};
   for (int i = 1; i < count; ++i) {
     const std::string_view name = texts[i];
     if (name == "--leave") {
       all.leaves = true;
+      continue;
+    }
+    if (name == "--come-again") {
+      all.settings.comes_again = true;
       continue;
     }
     if (++i == count) explain();
@@ -201,7 +205,14 @@ class Run {
   }
 
  private:
-  void hear(int millis) { hear_lines(arguments_.settings.epoll, millis); }
+  void hear(int millis) {
+    hear_lines(arguments_.settings.epoll, millis);
+    if (!arguments_.settings.comes_again) return;
+    for (const auto& table : tables_) table->come_again();
+  }
+  bool is_whole() const {
+    return std::ranges::all_of(tables_, [](const auto& table) { return table->is_whole(); });
+  }
 
   // Each in its turn, at its time, whatever became of those before; a table whose move is still on
   // its way is passed over.
@@ -220,9 +231,10 @@ class Run {
       }
       hear(sent < due && is_anybody_free ? 0 : 1);
     }
-    // What is on its way arrives.
+    // What is on its way arrives; whoever is on the way comes.
     const auto end = Clock::now();
-    while (seconds_since(end) < 0.5) hear(10);
+    constexpr double patience = 30;
+    while (seconds_since(end) < 0.5 || (!is_whole() && seconds_since(end) < patience)) hear(10);
   }
   bool move_somewhere() {
     for (std::size_t tried = 0; tried < tables_.size(); ++tried) {
@@ -247,6 +259,17 @@ class Run {
     std::printf(
         "ms until everybody had it: p50 %.1f  p95 %.1f  p99 %.1f  max %.1f; %.2f %% within 50\n",
         at(0.5), at(0.95), at(0.99), at(1), 100.0 * double(within) / moves);
+    if (arguments_.settings.comes_again) {
+      auto& gaps = counts_.gaps;
+      std::ranges::sort(gaps);
+      const auto stuck = std::ranges::count_if(
+          tables_, [](const auto& table) { return !table->is_whole() || !table->has_no_move(); });
+      std::printf(
+          "%zu lines were lost and came again, after %.1f s at p50, %.1f s at most; "
+          "%td tables do not go on\n",
+          gaps.size(), gaps.empty() ? 0.0 : gaps[gaps.size() / 2], gaps.empty() ? 0.0 : gaps.back(),
+          stuck);
+    }
     std::printf("%.1f messages and %.0f bytes a move\n", double(counts_.messages) / moves,
                 double(counts_.bytes) / moves);
     std::printf("CPU: server %.2f s (%.0f us a move), this tool %.2f s (%.0f us a move)\n", server,

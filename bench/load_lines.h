@@ -44,8 +44,8 @@ class LoadLine {
     address.sin_port = htons(static_cast<std::uint16_t>(port));
     if (socket_ < 0 ||
         ::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof(address)) != 0) {
-      std::perror("connect");
-      std::exit(1);
+      hang_up();
+      return;
     }
     const int yes = 1;
     ::setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof(yes));
@@ -59,6 +59,12 @@ class LoadLine {
   LoadLine& operator=(const LoadLine&) = delete;
   ~LoadLine() { hang_up(); }
 
+  bool is_open() const { return socket_ >= 0; }
+  // As if the other end had.
+  void hang_up_and_tell() {
+    hang_up();
+    ear_.lost(*this);
+  }
   void hang_up() {
     if (socket_ >= 0) ::close(socket_);
     socket_ = -1;
@@ -82,6 +88,7 @@ class LoadLine {
 
   // Something has come.
   void read() {
+    if (socket_ < 0) return;
     static char buffer[256 * 1024];
     const ssize_t count = ::recv(socket_, buffer, sizeof(buffer), 0);
     if (count < 0 && errno == EAGAIN) return;
@@ -111,12 +118,13 @@ class LoadLine {
   // How many of the bytes were whole messages.
   std::size_t take(std::string_view bytes) {
     std::size_t taken = 0;
-    while (true) {
+    while (socket_ >= 0) {
       const std::size_t one = kind_ == Kind::Socket ? take_frame(bytes.substr(taken))
                                                     : take_answer(bytes.substr(taken));
       if (one == 0) return taken;
       taken += one;
     }
+    return bytes.size();  // nobody is there any more
   }
 
   std::size_t take_answer(std::string_view bytes) {

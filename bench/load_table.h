@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -27,6 +28,8 @@ using Json = nlohmann::json;
 struct LoadSettings {
   int epoll = -1;
   int port = 0;
+  int ports = 1;             // of several servers, one after the other from `port` on
+  bool comes_again = false;  // whoever loses a line opens another one, and says again what waits
   std::string game = "carcassonne";
   std::string pace = R"({"kind":"none"})";
   int seats = 2;
@@ -36,7 +39,8 @@ struct LoadSettings {
 struct LoadCounts {
   std::vector<double> millis;  // of each move, until everybody had it
   int errors = 0;
-  int games = 0;  // that have ended
+  int games = 0;             // that have ended
+  std::vector<double> gaps;  // seconds without a line, of each line that was lost
   std::size_t bytes = 0;
   std::size_t messages = 0;
 };
@@ -85,24 +89,54 @@ class LoadTable final : public LoadLine::Ear {
   }
   void opened(LoadLine& line) override {
     Json hello{{"version", 1}};
-    if (line.number == 0) hello["key"] = key(0);
+    const bool has_seat = line.number == 0 || (is_complete_ && line.number < settings_.seats);
+    if (has_seat) hello["key"] = key(line.number);
+    if (is_complete_ && line.number == 0) game_number_ = 0;  // all of it comes again
     wish(line, "hello", hello);
   }
-  void lost(LoadLine&) override { fail("a line was lost"); }
+  void lost(LoadLine& line) override {
+    if (!settings_.comes_again || !is_complete_) return fail("a line was lost");
+    auto& gone = gone_[static_cast<std::size_t>(line.number)];
+    if (!gone) gone = Clock::now();
+  }
+  // Lines that were lost a little ago are opened again.
+  void come_again() {
+    for (std::size_t i = 0; i < gone_.size(); ++i) {
+      if (!gone_[i] || lines_[i]->is_open()) continue;
+      const std::chrono::duration<double> since = Clock::now() - tried_[i];
+      if (since.count() < 0.25) continue;
+      tried_[i] = Clock::now();
+      const int number = static_cast<int>(i);
+      lines_[i] =
+          std::make_unique<LoadLine>(settings_.epoll, port_of(number + ++comings_), *this, number);
+      if (!lines_[i]->is_open()) continue;
+      lines_[i]->open(code_);
+    }
+  }
+  bool has_no_move() const { return waiting_ == 0; }
+  bool is_whole() const {
+    return std::ranges::none_of(gone_, [](const auto& gone) { return gone.has_value(); });
+  }
   void heard(LoadLine& line, std::string_view message) override {
     counts_.bytes += message.size();
     ++counts_.messages;
     if (message.starts_with(R"({"news":)")) return follow(line, message);
+    if (settings_.comes_again && is_complete_) return note_answer(line, message);
     if (message.find(R"("ok":true)") == std::string_view::npos) return fail(message);
     if (!is_complete_) gather(line, message);
   }
 
  private:
   LoadLine& add_line() {
-    lines_.push_back(std::make_unique<LoadLine>(settings_.epoll, settings_.port, *this,
-                                                static_cast<int>(lines_.size())));
+    const int number = static_cast<int>(lines_.size());
+    lines_.push_back(std::make_unique<LoadLine>(settings_.epoll, port_of(number), *this, number));
+    gone_.emplace_back();
+    tried_.emplace_back();
+    if (!lines_.back()->is_open()) fail("nobody listens there");
     return *lines_.back();
   }
+  // Lines of a table are spread over the servers.
+  int port_of(int place) const { return settings_.port + (number_ + place) % settings_.ports; }
   std::string name(int seat) const { return "P" + std::to_string(seat); }
   // 43 signs of base64url, another one for every seat, table and run.
   std::string key(int seat) const {
@@ -114,7 +148,33 @@ class LoadTable final : public LoadLine::Ear {
   void wish(LoadLine& line, std::string_view what, Json fields = Json::object()) {
     fields["do"] = what;
     fields["id"] = "m" + std::to_string(++ids_);
-    line.say(fields.dump());
+    const std::string text = fields.dump();
+    if (settings_.comes_again && what != "hello") waiting_for_[ids_] = {line.number, text};
+    line.say(text);
+  }
+  // Whoever was greeted again says again what was not answered; so does whoever was told to wait.
+  void note_answer(LoadLine& line, std::string_view message) {
+    const Json json = Json::parse(message);
+    if (json.contains("bye")) return line.hang_up_and_tell();
+    const int id = std::atoi(json.value("re", "m0").c_str() + 1);
+    const auto waiting = waiting_for_.find(id);
+    const bool is_hello = waiting == waiting_for_.end();
+    const std::string error = json.value("error", "");
+    if (error == "not_kept" || error == "elsewhere") {
+      return is_hello ? line.hang_up_and_tell() : line.say(waiting->second.text);
+    }
+    if (json["ok"] != true && error != "old_step") fail(message);
+    if (!is_hello) {
+      waiting_for_.erase(waiting);
+      return;
+    }
+    auto& gone = gone_[static_cast<std::size_t>(line.number)];
+    if (!gone) return;
+    counts_.gaps.push_back(std::chrono::duration<double>(Clock::now() - *gone).count());
+    gone.reset();
+    for (const auto& [number, wish] : waiting_for_) {
+      if (wish.line == line.number) line.say(wish.text);
+    }
   }
   void fail(std::string_view why) {
     if (++counts_.errors <= 5) {
@@ -176,7 +236,8 @@ class LoadTable final : public LoadLine::Ear {
     constexpr std::string_view step = R"("step":)";
     const std::size_t at = news.find(step);
     if (at == std::string_view::npos) return;
-    if (std::atoi(news.data() + at + step.size()) != step_ + 1) return;
+    const int told = std::atoi(news.data() + at + step.size());
+    if (settings_.comes_again ? told <= step_ : told != step_ + 1) return;
     has_[static_cast<std::size_t>(line.number)] = true;
     if (--waiting_ > 0) return;
     counts_.millis.push_back(
@@ -235,6 +296,15 @@ class LoadTable final : public LoadLine::Ear {
   std::optional<Seat> reader_;
   Events read_;
   int game_number_ = 0;
+
+  struct Wished {
+    int line;
+    std::string text;
+  };
+  std::map<int, Wished> waiting_for_;                   // by number
+  std::vector<std::optional<Clock::time_point>> gone_;  // lines, since when
+  std::vector<Clock::time_point> tried_;
+  int comings_ = 0;
 
   int step_ = 0;  // of the move that is on its way
   Clock::time_point sent_;

@@ -30,11 +30,11 @@ std::optional<StoreFault> check_orphans(Database& database, std::vector<std::str
   return std::nullopt;
 }
 
-// Nothing, or what is wrong with this table. Its listing is left alone: other versions have other
-// words in it.
-std::optional<std::string> check_table(SqliteReader& reader, const TableCard& card,
-                                       std::int64_t& entries) {
-  const auto log = reader.log(card.id);
+}  // namespace
+
+std::optional<std::string> check_table(
+    const TableCard& card, const std::variant<std::vector<std::string>, StoreFault>& log,
+    std::int64_t& entries) {
   if (const auto* fault = std::get_if<StoreFault>(&log)) return fault->what;
   const auto& texts = std::get<std::vector<std::string>>(log);
   Table table;
@@ -50,8 +50,6 @@ std::optional<std::string> check_table(SqliteReader& reader, const TableCard& ca
   }
   return std::nullopt;
 }
-
-}  // namespace
 
 std::variant<CheckedTables, StoreFault> check_tables(const std::string& path) {
   std::error_code ignored;
@@ -76,7 +74,7 @@ std::variant<CheckedTables, StoreFault> check_tables(const std::string& path) {
   if (const auto* fault = std::get_if<StoreFault>(&cards)) return *fault;
   for (const TableCard& card : std::get<std::vector<TableCard>>(cards)) {
     ++checked.tables;
-    if (const auto trouble = check_table(reader, card, checked.entries)) {
+    if (const auto trouble = check_table(card, reader.log(card.id), checked.entries)) {
       checked.troubles.push_back("table " + std::to_string(card.id) + ": " + *trouble);
     }
   }

@@ -7,6 +7,7 @@
 #include "server/players.h"
 #include "server/room_text.h"
 #include "server/store_support.h"
+#include "support/postgres.h"
 #include "support/program.h"
 
 namespace bastide {
@@ -91,6 +92,52 @@ TEST_F(TablesCommand, RefusesWhatIsNoFileOfTables) {
   const ProgramOutcome outcome = folder_.run({"tables", "text.db"});
   EXPECT_EQ(outcome.status, 2);
   EXPECT_TRUE(says(outcome.errors, "damaged")) << outcome.errors;
+}
+
+TEST_F(TablesCommand, CopiesToADatabaseOnceAndChecksIt) {
+  const std::string address = Postgres::shared().fresh_address();
+  const std::string url = "postgres:" + address;
+  {
+    const auto store = server::open_store(file());  // a server that runs
+    const ProgramOutcome outcome = folder_.run({"tables", "tables.db", "--to", url});
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_TRUE(says(outcome.errors, "another server")) << outcome.errors;
+    EXPECT_EQ(server::fault_of(store->note_alive(1'700'000'000'000)), "");
+  }
+  const ProgramOutcome outcome = folder_.run({"tables", "tables.db", "--to", url});
+  EXPECT_EQ(outcome.status, 0) << outcome.errors;
+  const std::string all_well =
+      "ok the database: 3 tables, " + std::to_string(entries_) + " entries\n";
+  EXPECT_EQ(outcome.output, all_well);
+  EXPECT_EQ(folder_.run({"tables", "--store", url}).output, all_well);
+  const ProgramOutcome again = folder_.run({"tables", "tables.db", "--to", url});
+  EXPECT_EQ(again.status, 2);
+  EXPECT_TRUE(says(again.errors, "tables already")) << again.errors;
+  // Clocks stand since that server was alive, and no number is given twice.
+  server::PgDatabase database(address);
+  const auto found = database.ask("SELECT min(died), nextval('table_numbers') FROM tables");
+  const auto& rows = std::get<server::PgRows>(found);
+  EXPECT_EQ(rows.number(0, 0), 1'700'000'000'000);
+  EXPECT_GT(rows.number(0, 1), 3);
+
+  ASSERT_FALSE(database.run("UPDATE tables SET changed = changed + 1 WHERE id = 2"));
+  ASSERT_FALSE(database.run("DELETE FROM entries WHERE table_id = 3 AND number = 4"));
+  const ProgramOutcome damaged = folder_.run({"tables", "--store", url});
+  EXPECT_EQ(damaged.status, 1);
+  EXPECT_TRUE(says(damaged.output, "table 2: its card")) << damaged.output;
+  EXPECT_TRUE(says(damaged.output, "log of table 3 is damaged")) << damaged.output;
+}
+
+TEST_F(TablesCommand, CopiesAllOfAFileOrNothing) {
+  const std::string address = Postgres::shared().fresh_address();
+  spoil("DELETE FROM entries WHERE table_id = 3 AND number = 4");
+  const ProgramOutcome outcome =
+      folder_.run({"tables", "tables.db", "--to", "postgres:" + address});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_TRUE(says(outcome.errors, "table 3")) << outcome.errors;
+  server::PgDatabase database(address);
+  const auto found = database.ask("SELECT count(*) FROM tables");
+  EXPECT_EQ(std::get<server::PgRows>(found).number(0, 0), 0);
 }
 
 }  // namespace

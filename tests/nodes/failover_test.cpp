@@ -25,12 +25,20 @@ class ThreeNodes : public testing::Test {
       node = std::make_unique<Served>(std::vector{std::string("--store"), store});
   }
 
-  // Any that is there, another one each time.
+  // Any that answers, another one each time, as a proxy gives them.
   int some_port() {
     for (;;) {
-      const Served& node = *nodes_[next_++ % nodes_.size()];
-      if (node.is_there()) return node.port();
+      const std::size_t next = next_++ % nodes_.size();
+      if (nodes_[next]->is_there() && next != asleep_) return nodes_[next]->port();
     }
+  }
+  void put_to_sleep(std::size_t node) {
+    nodes_[node]->signal(SIGSTOP);
+    asleep_ = node;
+  }
+  void wake_up() {
+    nodes_[asleep_]->signal(SIGCONT);
+    asleep_ = nodes_.size();
   }
 
   // As a page does: comes again where its line ends, and says again what was not answered.
@@ -77,12 +85,15 @@ class ThreeNodes : public testing::Test {
     }
   }
 
-  // Everybody who is asked decides, at all tables at once; `fault` happens amid it.
-  void round(const std::function<void()>& fault) {
+  void hear_of_all() {
     for_all([this](Player& player) {
       player.say("ping", Json::object());
       ASSERT_NO_FATAL_FAILURE(settle(player));
     });
+  }
+  // Everybody who is asked decides, at all tables at once; `fault` happens amid it.
+  void round(const std::function<void()>& fault) {
+    ASSERT_NO_FATAL_FAILURE(hear_of_all());
     for (PlayedTable& table : tables_) {
       for (Player& player : table.players) {
         if (!player.is_asked()) continue;
@@ -107,6 +118,7 @@ class ThreeNodes : public testing::Test {
   Postgres database_;
   std::array<std::unique_ptr<Served>, 3> nodes_;
   std::size_t next_ = 0;
+  std::size_t asleep_ = 3;
   std::deque<PlayedTable> tables_;
   Random random_{23};
   double took_ = 0;
@@ -126,8 +138,8 @@ TEST_F(ThreeNodes, LoseNothingAndPlayNothingTwiceWhateverHappensToThem) {
           std::this_thread::sleep_for(std::chrono::milliseconds(1500));
           database_.start();
         }}},
-      {26, {"asleep", [this] { nodes_[2]->signal(SIGSTOP); }}},
-      {28, {"awake", [this] { nodes_[2]->signal(SIGCONT); }}},
+      {26, {"asleep", [this] { put_to_sleep(2); }}},
+      {28, {"awake", [this] { wake_up(); }}},
   };
   for (int rounds = 0; !is_over() && rounds < 2000; ++rounds) {
     const auto fault = faults.find(rounds);
@@ -139,6 +151,7 @@ TEST_F(ThreeNodes, LoseNothingAndPlayNothingTwiceWhateverHappensToThem) {
     EXPECT_LT(took_, 20) << fault->second.first;
   }
   ASSERT_TRUE(is_over());
+  ASSERT_NO_FATAL_FAILURE(hear_of_all());
   for (const PlayedTable& table : tables_) {
     SCOPED_TRACE(table.game);
     expect_as_decided(table);

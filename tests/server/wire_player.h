@@ -46,6 +46,7 @@ class Player {
   bool comes(int port) {
     is_patient_ = true;
     line_.emplace(port);
+    line_->wait_for(1'500);
     sent_ = 0;
     if (!line_->open(code_).starts_with("HTTP/1.1 101")) return false;
     const std::string waits = std::exchange(unanswered_, {});

@@ -40,6 +40,12 @@ class NetClient {
     if (socket_ >= 0) ::close(socket_);
   }
 
+  // How long to wait for what comes.
+  void wait_for(int millis) {
+    const timeval patience{millis / 1000, millis % 1000 * 1000};
+    ::setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof(patience));
+  }
+
   bool send(std::string_view bytes) {
     while (!bytes.empty()) {
       const ssize_t count = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);

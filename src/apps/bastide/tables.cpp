@@ -9,10 +9,13 @@
 
 #include "bastide/commands.h"
 #include "bastide/complaint.h"
+#include "bastide/number_argument.h"
 #include "bastide/output.h"
 #include "bastide/safe_file.h"
 #include "bastide/state_folder.h"
 #include "notation/text.h"
+#include "server/nodes/pg_address.h"
+#include "server/nodes/pg_tables.h"
 #include "server/sqlite_backup.h"
 #include "server/sqlite_check.h"
 
@@ -22,11 +25,15 @@ namespace {
 struct Arguments {
   std::string file;  // empty: the user's own
   std::string backup;
+  std::string store;  // a database instead of a file
+  std::string to;     // a database
   Existing existing = Existing::Keep;
 };
 
-int check(const std::string& path) {
-  const auto checked = server::check_tables(path);
+using Checked = std::variant<server::CheckedTables, server::StoreFault>;
+
+// `path`: what is said of a file; of a database nothing that holds a password.
+int tell(const Checked& checked, const std::string& path) {
   if (const auto* trouble = std::get_if<server::StoreFault>(&checked))
     return complain(trouble->what);
   const auto& found = std::get<server::CheckedTables>(checked);
@@ -39,13 +46,29 @@ int check(const std::string& path) {
   return ok;
 }
 
+int check(const std::string& path) { return tell(server::check_tables(path), path); }
+
+int check_database(const std::string& url) {
+  return tell(server::check_pg_tables(*server::pg_address(url)), "the database");
+}
+
+int copy_to_database(const std::string& file, const std::string& url) {
+  const auto copied = server::copy_to_pg(file, *server::pg_address(url));
+  if (const auto* trouble = std::get_if<server::StoreFault>(&copied)) {
+    return complain(trouble->what);
+  }
+  return check_database(url);
+}
+
 int run(const Arguments& arguments) {
+  if (!arguments.store.empty()) return check_database(arguments.store);
   const std::string file = arguments.file.empty() ? usual_tables() : arguments.file;
   std::error_code error;
   if (!std::filesystem::is_regular_file(file, error)) {
     return complain("there is no file \"" + file +
                     "\"; name the one that the server was given with --tables");
   }
+  if (!arguments.to.empty()) return copy_to_database(file, arguments.to);
   if (arguments.backup.empty()) return check(file);
   const auto old = arguments.existing == Existing::Replace ? server::OldBackup::Replace
                                                            : server::OldBackup::Keep;
@@ -63,14 +86,35 @@ void add_tables(CLI::App& program, int& status) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = program.add_subcommand(
       "tables", "Check the tables that a server keeps, or copy them while it runs");
+  CLI::Option* file =
+      command
+          ->add_option("FILE", arguments->file,
+                       "file of the tables (otherwise the one that serve uses without --tables)")
+          ->type_name("");
+  CLI::Option* backup =
+      command
+          ->add_option("--backup", arguments->backup,
+                       "copy all tables to this file, as they are at one moment, and check the "
+                       "copy")
+          ->type_name("COPY");
+  const auto is_database = [](const std::string& text) {
+    return server::pg_address(text) ? std::string()
+                                    : expected_instead("an address of PostgreSQL", text);
+  };
   command
-      ->add_option("FILE", arguments->file,
-                   "file of the tables (otherwise the one that serve uses without --tables)")
-      ->type_name("");
+      ->add_option("--to", arguments->to,
+                   "copy all tables to this database, which has none yet, while no server runs, "
+                   "and check the copy")
+      ->type_name("URL")
+      ->check(is_database)
+      ->excludes(backup);
   command
-      ->add_option("--backup", arguments->backup,
-                   "copy all tables to this file, as they are at one moment, and check the copy")
-      ->type_name("COPY");
+      ->add_option("--store", arguments->store,
+                   "check the tables of this database, of many servers")
+      ->type_name("URL")
+      ->check(is_database)
+      ->excludes(file)
+      ->excludes(backup);
   add_force_argument(*command, arguments->existing);
   command->footer(
       "A copy is restored by starting a server with it: bastide serve --tables COPY.\n"

@@ -1,14 +1,29 @@
 // In place of nodes/ where a program does without PostgreSQL.
 #include "server/nodes/node_hall.h"
-#include "server/nodes/pg_address.h"
+#include "server/nodes/pg_tables.h"
 
 namespace bastide::server {
+namespace {
+
+StoreFault not_built_in() {
+  return {
+      "this program is built without PostgreSQL; where libpq-dev is installed, "
+      "tools/build.sh release:bastide makes one that has it"};
+}
+
+}  // namespace
 
 std::variant<std::unique_ptr<Hosting>, StoreFault> open_node_hall(const NodeHallSettings&,
                                                                   Writer::Post) {
-  return StoreFault{
-      "this program is built without PostgreSQL; where libpq-dev is installed, "
-      "tools/build.sh release:bastide makes one that has it"};
+  return not_built_in();
+}
+
+std::variant<CheckedTables, StoreFault> check_pg_tables(const std::string&) {
+  return not_built_in();
+}
+
+std::variant<int, StoreFault> copy_to_pg(const std::string&, const std::string&) {
+  return not_built_in();
 }
 
 }  // namespace bastide::server

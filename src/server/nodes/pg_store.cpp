@@ -126,6 +126,19 @@ std::variant<std::unique_ptr<PgStore>, StoreFault> PgStore::open(const std::stri
   return store;
 }
 
+std::variant<std::unique_ptr<PgStore>, StoreFault> PgStore::look_at(const std::string& address) {
+  std::unique_ptr<PgStore> store(new PgStore(address));
+  const auto version = pg_version_of(store->database_);
+  if (const auto* fault = std::get_if<StoreFault>(&version)) return *fault;
+  const std::size_t reached = std::get<std::size_t>(version);
+  if (reached == 0) return StoreFault{"the database has no tables of Bastide"};
+  if (reached != pg_migrations().size()) {
+    return StoreFault{"the database was laid out by another Bastide (version " +
+                      std::to_string(reached) + "): use the one that its servers are"};
+  }
+  return store;
+}
+
 // ---- Writing ----
 
 std::optional<StoreFault> PgStore::append(std::span<const Append> batch) {

@@ -25,6 +25,9 @@ class PgStore final : public Store {
   static std::variant<std::unique_ptr<PgStore>, StoreFault> open(const std::string& address,
                                                                  const Settings& settings = {});
 
+  // Only to read: refuses what is not laid out as this program does it.
+  static std::variant<std::unique_ptr<PgStore>, StoreFault> look_at(const std::string& address);
+
   std::optional<StoreFault> append(std::span<const Append> batch) override;
   std::optional<StoreFault> note_alive(Millis now) override;
   // At most `forget_at_once`, those first that were changed first, and none that a node has open.
