@@ -7,6 +7,10 @@ cd "$(dirname "$0")/.."
 
 # A build folder older than the presets may have been made by another compiler or with other flags: it is begun anew.
 configure() {
+  # What was not there when the folder was made may be there now.
+  if grep -q '^PQ.*NOTFOUND' "build/$1/CMakeCache.txt" 2>/dev/null && [ -f /usr/include/postgresql/libpq-fe.h ]; then
+    cmake --preset "$1"
+  fi
   if [ -f "build/$1/build.ninja" ] && [ -z "$(find CMakePresets.json -newer "build/$1/CMakeCache.txt")" ]; then return; fi
   rm -rf "build/$1"
   cmake --preset "$1"

@@ -1,0 +1,261 @@
+#!/usr/bin/env python3
+"""Many servers on one database, on this machine: a PostgreSQL of its own in a folder that goes away,
+so many nodes, and bench_load as the people. Needs what tools/setup.sh test installs, and
+`tools/build.sh release:bastide,bench_load`.
+
+    tools/proof_nodes.py roll [--tables 200] [--rate 100]     behind haproxy: every node stopped and started
+                                                              again, one killed, the database crashed
+    tools/proof_nodes.py load [--nodes 3] [--tables 1000] [--lines 5] [--rate 1000] [--seconds 30]
+
+What it says goes into docs/operations.md. Exit status 1 where something was lost.
+"""
+import argparse
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+PROGRAMS = os.environ.get("POSTGRES_PROGRAMS", "/usr/lib/postgresql/15/bin")
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+def free_ports(count):
+    """The first of so many free ones in a row."""
+    for first in range(21000, 31000, 50):
+        sockets = []
+        try:
+            for port in range(first, first + count):
+                sockets.append(socket.socket())
+                sockets[-1].setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                sockets[-1].bind(("127.0.0.1", port))
+            return first
+        except OSError:
+            continue
+        finally:
+            for one in sockets:
+                one.close()
+    sys.exit("no free ports")
+
+
+def cpu_of(process):
+    """Of it, and of those that it waited for."""
+    try:
+        with open(f"/proc/{process}/stat") as file:
+            fields = file.read().rsplit(")", 1)[1].split()
+        return sum(int(field) for field in fields[11:15]) / TICKS
+    except OSError:
+        return 0.0
+
+
+started = []  # what has to end with us
+
+
+def launch(words, **more):
+    started.append(subprocess.Popen(words, **more))
+    return started[-1]
+
+
+class Database:
+    def __init__(self, folder):
+        self.folder = folder
+        self.user = None
+        if os.geteuid() == 0:
+            self.user = pwd.getpwnam("postgres")
+            os.chown(folder, self.user.pw_uid, self.user.pw_gid)
+        subprocess.run([f"{PROGRAMS}/initdb", "-D", f"{folder}/data", "-U", "bastide", "-A", "trust", "-N",
+                        "-E", "UTF8", "--locale=C"], check=True, preexec_fn=self.become,
+                       stdout=subprocess.DEVNULL)
+        self.address = f"postgres:host={folder} user=bastide dbname=postgres"
+        self.start()
+
+    def become(self):
+        if self.user:
+            os.setgid(self.user.pw_gid)
+            os.setuid(self.user.pw_uid)
+
+    def start(self):
+        self.server = launch(
+            [f"{PROGRAMS}/postgres", "-D", f"{self.folder}/data", "-k", self.folder, "-c", "listen_addresses=",
+             "-c", "shared_buffers=128MB", "-c", "log_min_messages=fatal"],
+            preexec_fn=self.become, stderr=subprocess.DEVNULL)
+        while subprocess.run([f"{PROGRAMS}/pg_isready", "-h", self.folder, "-q"]).returncode:
+            time.sleep(0.05)
+
+    def crash(self):
+        self.server.send_signal(signal.SIGQUIT)
+        self.server.wait()
+
+    def cpu(self):
+        pids = [self.server.pid]
+        with open(f"/proc/{self.server.pid}/task/{self.server.pid}/children") as file:
+            pids += [int(pid) for pid in file.read().split()]
+        return sum(cpu_of(pid) for pid in pids)
+
+
+class Node:
+    def __init__(self, folder, port, database, build):
+        self.words = [f"{ROOT}/build/{build}/bastide", "serve", "--port", str(port), "--root", folder, "--store",
+                      database.address, "--trust-proxy", "--limit", "20000"]
+        self.start()
+
+    def start(self):
+        self.process = launch(self.words, stdout=subprocess.PIPE, text=True)
+        if not self.process.stdout.readline().startswith("http"):
+            sys.exit("a node does not start")
+
+    def stop(self, how=signal.SIGTERM):
+        self.process.send_signal(how)
+        self.process.wait()
+
+
+PROXY = """
+global
+  maxconn 4000
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 60s
+  timeout server 60s
+  timeout tunnel 1h
+  retries 3
+  option redispatch
+frontend people
+  bind 127.0.0.1:{port}
+  http-request set-header X-Forwarded-For %[src]
+  default_backend nodes
+backend nodes
+  balance leastconn
+  option httpchk GET /api/health
+  http-check send hdr Host localhost
+  default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+"""
+
+
+def load_words(port, arguments, more):
+    return ([f"{ROOT}/build/{arguments.build}/src/bench_load", "--port", str(port), "--tables", str(arguments.tables), "--lines",
+             str(arguments.lines), "--rate", str(arguments.rate), "--seconds", str(arguments.seconds)] + more)
+
+
+def check(database, build):
+    words = [f"{ROOT}/build/{build}/bastide", "tables", "--store", database.address]
+    return subprocess.run(words).returncode == 0
+
+
+def roll(arguments, folder, database):
+    first = free_ports(4)
+    nodes = [Node(folder, first + 1 + i, database, arguments.build) for i in range(3)]
+    with open(f"{folder}/haproxy.cfg", "w") as file:
+        file.write(PROXY.format(port=first))
+        for i in range(3):
+            file.write(f"  server node{i} 127.0.0.1:{first + 1 + i}\n")
+    proxy = launch(["haproxy", "-f", f"{folder}/haproxy.cfg"], stderr=subprocess.DEVNULL)
+    time.sleep(2)
+    begin = time.time()
+    with open(f"{folder}/load", "w") as out:
+        people = launch(load_words(first, arguments, ["--come-again", "--warm-up", "0"]), stdout=out,
+                                  stderr=subprocess.STDOUT)
+
+    def told():
+        with open(f"{folder}/load") as file:
+            return file.read()
+
+    while "games begun" not in told():
+        if people.poll() is not None:
+            sys.exit(told())
+        time.sleep(0.2)
+
+    def say(what):
+        print(f"{time.time() - begin:6.1f} s  {what}", flush=True)
+
+    say("all games have begun")
+    for number, node in enumerate(nodes):
+        time.sleep(8)
+        node.stop()
+        say(f"node {number} was stopped")
+        time.sleep(2)
+        node.start()
+        say(f"node {number} is there again")
+    time.sleep(8)
+    nodes[0].stop(signal.SIGKILL)
+    say("node 0 was killed")
+    time.sleep(8)
+    nodes[0].start()
+    say("node 0 is there again")
+    time.sleep(8)
+    database.crash()
+    say("the database has crashed")
+    time.sleep(arguments.away)
+    database.start()
+    say("the database is there again")
+    people.wait()
+    proxy.terminate()
+    proxy.wait()
+    for node in nodes:
+        node.stop()
+    print(told(), end="")
+    is_whole = check(database, arguments.build)
+    return is_whole and "\n0 tables do not go on" in told().replace("; ", "\n") and " 0 errors" in told()
+
+
+def load(arguments, folder, database):
+    first = free_ports(arguments.nodes)
+    nodes = [Node(folder, first + i, database, arguments.build) for i in range(arguments.nodes)]
+    people = launch(load_words(first, arguments, ["--ports", str(arguments.nodes)]),
+                              stdout=subprocess.PIPE, text=True)
+    print(people.stdout.readline(), end="")
+    before = [cpu_of(node.process.pid) for node in nodes] + [database.cpu()]
+    begin = time.time()
+    for line in people.stdout:
+        if "a second" in line:
+            used = [cpu_of(node.process.pid) for node in nodes] + [database.cpu()]
+            seconds = time.time() - begin
+        print(line, end="")
+    people.wait()
+    moves = arguments.rate * (arguments.seconds + 5)
+    each = [1e6 * (now - then) / moves for now, then in zip(used, before)]
+    print("CPU, us a move (5 s of warming up counted in): nodes " + " + ".join(f"{one:.0f}" for one in each[:-1]) +
+          f" = {sum(each[:-1]):.0f}, database {each[-1]:.0f}; {seconds:.0f} s")
+    for node in nodes:
+        node.stop()
+    return check(database, arguments.build)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=["roll", "load"])
+    parser.add_argument("--nodes", type=int, default=3)
+    parser.add_argument("--tables", type=int)
+    parser.add_argument("--lines", type=int)
+    parser.add_argument("--rate", type=int)
+    parser.add_argument("--seconds", type=int)
+    parser.add_argument("--build", default="release", help="preset of the programs")
+    parser.add_argument("--away", type=float, default=10, help="seconds that the database is away")
+    arguments = parser.parse_args()
+    usual = {"roll": (200, 3, 100, 90), "load": (1000, 5, 1000, 30)}[arguments.what]
+    for name, value in zip(("tables", "lines", "rate", "seconds"), usual):
+        if getattr(arguments, name) is None:
+            setattr(arguments, name, value)
+    folder = tempfile.mkdtemp(prefix="bastide-nodes-")
+    with open(f"{folder}/index.html", "w") as file:
+        file.write("<!doctype html>")
+    os.chmod(folder, 0o755)
+    database = Database(folder)
+    try:
+        is_well = (roll if arguments.what == "roll" else load)(arguments, folder, database)
+    finally:
+        for process in started[1:]:
+            process.kill()
+        database.crash()
+        shutil.rmtree(folder)
+    print("all is well" if is_well else "SOMETHING WAS LOST")
+    sys.exit(0 if is_well else 1)
+
+
+if __name__ == "__main__":
+    main()
