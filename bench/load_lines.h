@@ -141,8 +141,9 @@ class LoadLine {
       ear_.opened(*this);
       return size;
     }
-    constexpr std::string_view length = "Content-Length: ";
-    const std::size_t at = bytes.find(length);
+    constexpr std::string_view length = "ontent-Length: ";
+    std::size_t at = bytes.find(length);
+    if (at == std::string_view::npos) at = bytes.find("ontent-length: ");  // of a proxy
     if (at < end) size += std::strtoul(bytes.data() + at + length.size(), nullptr, 10);
     if (bytes.size() < size) return 0;
     ear_.answered(*this, bytes.substr(end + 4, size - end - 4));

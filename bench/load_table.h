@@ -149,8 +149,10 @@ class LoadTable final : public LoadLine::Ear {
     fields["do"] = what;
     fields["id"] = "m" + std::to_string(++ids_);
     const std::string text = fields.dump();
-    if (settings_.comes_again && what != "hello") waiting_for_[ids_] = {line.number, text};
-    line.say(text);
+    const bool is_hello = what == "hello";
+    if (settings_.comes_again && !is_hello) waiting_for_[ids_] = {line.number, text};
+    // Whoever is on the way says it when he was greeted.
+    if (is_hello || !gone_[static_cast<std::size_t>(line.number)]) line.say(text);
   }
   // Whoever was greeted again says again what was not answered; so does whoever was told to wait.
   void note_answer(LoadLine& line, std::string_view message) {
