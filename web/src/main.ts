@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { app } from './state/app.svelte';
+import { watchSurroundings } from './together/away';
 import './styles/tokens.css';
 import './styles/bastide.css';
 import './styles/pages.css';
@@ -9,6 +10,7 @@ import './styles/at-table.css';
 import './styles/rooms.css';
 
 mount(App, { target: document.getElementById('app')! });
+watchSurroundings();
 
 // A new version waits until it is wanted; a running game is never reloaded.
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
