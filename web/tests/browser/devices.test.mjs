@@ -61,9 +61,32 @@ test('two at one screen and a friend by link: each has secrets until they say th
     first: 'host',
   });
   await ann.waitForFunction(() => document.body.textContent.includes('Dee'));
+  // Somebody is brought when people wait already, and the seat is free again.
+  await ann.click('.set-up button');
+  await ann.selectOption('.rows select', 'here:');
+  await ann.fill('.rows .here', 'Eve');
+  await ann.click('.bottom .btn.primary');
+  await ann.waitForSelector('[data-chair="2"] .who-mark');
+  assert.match(await ann.textContent('[data-chair="2"]'), /Eve\s*same screen/);
+  await ann.click('[data-chair="2"] .row-menu > button');
+  await ann.click('.row-menu .list button');
+  await ann.waitForSelector('[data-chair="2"] .free');
   await sitDown(bo, link);
   await ann.click('.bottom .btn.primary');
   await ann.waitForSelector('.tray');
+  // Whoever sits beside the owner takes back what was just laid: once, for all, and is asked the same again.
+  const asked = () => ann.textContent('.tray .say h2');
+  const tilesOf = (page) => page.locator('.tiles > g').count();
+  const holds = (page, count) =>
+    page.waitForFunction((n) => document.querySelectorAll('.tiles > g').length === n, count);
+  await playOn([ann, bo], async () => /square, Dee$/.test(await asked()));
+  const before = await tilesOf(ann);
+  const question = await asked();
+  await playOne(ann);
+  await holds(bo, before + 1);
+  await ann.click('.tray .acts :text("Undo")');
+  for (const page of [ann, bo]) await holds(page, before);
+  assert.equal(await asked(), question);
   const isCovered = async () => (await ann.$('.handover')) !== null;
   // Until the screen goes to one of the two who has gold to hide.
   await playOn([ann, bo], isCovered, { arrive: false, hand: dig });
