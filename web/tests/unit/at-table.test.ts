@@ -180,6 +180,7 @@ describe('the signs of this device', () => {
     expect(permission()).toBe('none');
     expect(await askPermission()).toBe(false);
     vi.stubGlobal('Notification', Fake);
+    vi.stubGlobal('location', { origin: 'http://host', pathname: '/' });
     expect(permission()).toBe('default');
     expect(await askPermission()).toBe(true);
     expect(Fake.requestPermission).toHaveBeenCalledTimes(1);
