@@ -2,6 +2,7 @@
 export const atTable = {
   'at.strip': 'Connection',
   'at.gone.text': 'others may choose in {time}',
+  'at.isBack': '{who} is back',
   'at.gone.days': 'the game waits',
   'at.back.one': '{who} played meanwhile',
   'at.back.text': '{names} and {last} played meanwhile',

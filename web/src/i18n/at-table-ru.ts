@@ -4,6 +4,7 @@ import type { atTable as english } from './at-table-en';
 export const atTable: Record<keyof typeof english, string> = {
   'at.strip': 'Связь',
   'at.gone.text': 'остальные смогут выбрать через {time}',
+  'at.isBack': '{who}: снова здесь',
   'at.gone.days': 'игра ждёт',
   'at.back.one': 'За это время был ход: {who}',
   'at.back.text': 'За это время сыграли: {names} и {last}',

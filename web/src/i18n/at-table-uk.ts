@@ -4,6 +4,7 @@ import type { atTable as english } from './at-table-en';
 export const atTable: Record<keyof typeof english, string> = {
   'at.strip': 'Зв’язок',
   'at.gone.text': 'решта зможе обрати через {time}',
+  'at.isBack': '{who}: знову тут',
   'at.gone.days': 'гра чекає',
   'at.back.one': 'За цей час був хід: {who}',
   'at.back.text': 'За цей час зіграли: {names} і {last}',

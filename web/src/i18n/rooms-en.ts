@@ -40,6 +40,7 @@ export const rooms = {
   'rm.takeBacks': 'Take-backs',
   'rm.backs.agree': 'when all agree',
   'rm.backs.never': 'never',
+  'rm.stepsIn': 'Computer that steps in',
   'rm.hintsForAll': 'Hints, for all',
   'rm.begins.random': 'the lot says who begins',
   'rm.begins.host': 'the host begins',

@@ -44,6 +44,7 @@ export const rooms = {
   'rm.takeBacks': 'Взять ход назад',
   'rm.backs.agree': 'если все согласны',
   'rm.backs.never': 'никогда',
+  'rm.stepsIn': 'Компьютер на замену',
   'rm.hintsForAll': 'Подсказки, для всех',
   'rm.begins.random': 'начинает кто по жребию',
   'rm.begins.host': 'начинает хозяин',

@@ -43,6 +43,7 @@ export const rooms = {
   'rm.takeBacks': 'Взяти хід назад',
   'rm.backs.agree': 'якщо всі згодні',
   'rm.backs.never': 'ніколи',
+  'rm.stepsIn': 'Комп’ютер на заміну',
   'rm.hintsForAll': 'Підказки, для всіх',
   'rm.begins.random': 'починає хто за жеребом',
   'rm.begins.host': 'починає господар',

@@ -97,6 +97,7 @@ export const termTitle = (term: ToldTerm): string =>
         take_backs: 'rm.takeBacks',
         watchers: 'tg.new.watchers',
         on_time: 'tg.new.onTime',
+        level: 'rm.stepsIn',
       } as const
     )[term],
   );

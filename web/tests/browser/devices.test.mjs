@@ -258,7 +258,7 @@ test('time over and somebody gone are answered by keyboard', async () => {
   await ann.click('.bottom .btn.primary');
   await bo.waitForSelector('.tray');
   // Ann thinks for too long; she asks for more, Bo gives it.
-  await ann.waitForSelector('[data-what=time]', { timeout: 15_000 });
+  await ann.waitForSelector('[data-what=time]');
   assert.match(
     await ann.textContent('[data-what=time]'),
     /Your time is over.*The computer plays on for you/,

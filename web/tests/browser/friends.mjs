@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dist, openBrowser, serve, showNothing } from './stage.mjs';
+import { dist, openBrowser, patience, serve, showNothing } from './stage.mjs';
 
 /** The server and a browser; `restart` stops the one and starts it again on the same port and tables. */
 export async function openHall(folder = dist) {
@@ -40,7 +40,7 @@ export async function person(hall, name, { paints = true, ...context } = {}, set
     reducedMotion: 'reduce',
     ...context,
   });
-  profile.setDefaultTimeout(30_000);
+  profile.setDefaultTimeout(patience);
   if (!paints) await showNothing(profile);
   await profile.addInitScript(
     ([kept, friend]) => {

@@ -138,6 +138,31 @@ test('every link of a table does what it says, and nothing else', async () => {
   await cy.reload();
   await cy.waitForSelector('.table');
 
+  // A table of another version: its record in the page's own replay, or as a file where that cannot be read.
+  await cy.routeWebSocket(/socket/, (socket) =>
+    socket.onMessage((text) => {
+      const { id } = JSON.parse(text);
+      socket.send(JSON.stringify({ re: id, ok: false, error: 'other_version' }));
+    }),
+  );
+  await cy.goto(renewed);
+  await cy.waitForSelector('[data-trouble=version]');
+  await cy.getByRole('button', { name: 'Watch the record' }).click();
+  await cy.waitForSelector('.table .slider');
+  await cy.getByRole('link', { name: 'Back' }).click();
+  await cy.waitForSelector('[data-trouble=version]');
+  // Past the service worker, whose calls no route of a test sees.
+  await cy.evaluate(() => {
+    const fetched = window.fetch;
+    window.fetch = async (where, ...how) =>
+      String(where).endsWith('/board')
+        ? new Response('{"bastide":"of tomorrow"}')
+        : fetched(where, ...how);
+  });
+  const file = cy.waitForEvent('download');
+  await cy.getByRole('button', { name: 'Watch the record' }).click();
+  assert.match((await file).suggestedFilename(), /^[a-z0-9]{4}-[a-z0-9]{4}\.bastide\.jsonl$/);
+
   // A link with a slip of the pen.
   await cy.goto(new URL('/k7qm-4f2', hall.address).href);
   await cy.waitForSelector('[data-trouble=wrong]');

@@ -35,7 +35,7 @@ async function begin(terms, contexts = [{}, phone], settings = [{}, {}]) {
   const bo = await person(hall, 'Bo', contexts[1], settings[1]);
   const link = await makeTable(ann, hall, terms);
   await sitDown(bo, link);
-  await ann.click('.bottom .btn.primary');
+  await ann.click('.bottom .btn:not(.onlynarrow)');
   for (const page of [ann, bo]) await page.waitForSelector('.tray');
   return { ann, bo, link };
 }
@@ -105,7 +105,10 @@ test('whole games of all five through a cut line and a killed server, the draws 
 });
 
 test('a watcher sees the table and is not asked; talk and questions reach everybody', async () => {
-  const { ann, bo, link } = await begin({ pace: { kind: 'total', base: 1200, extra: 20 } });
+  const { ann, bo, link } = await begin({
+    seats: ['person', 'person', 'person'],
+    pace: { kind: 'total', base: 1200, extra: 20 },
+  });
   const cy = await person(hall, 'Cy', {}, { language: 'uk' });
   await cy.goto(link);
   await cy.click('.btn.primary'); // all seats are taken: watch
@@ -138,6 +141,14 @@ test('a watcher sees the table and is not asked; talk and questions reach everyb
   for (const page of [ann, bo, cy]) await page.waitForSelector('.end h1');
   assert.match(await ann.textContent('.end h1'), /Ann/);
   await ann.waitForSelector('.fair[data-verdict=fair]');
+  // The third seat stayed free: whoever watched sits down for the next game, which begins with all three.
+  await cy.click('.again .btn.primary');
+  await cy.waitForSelector('#tg-name');
+  await cy.click('form button[type=submit]');
+  await ann.waitForSelector('.again li >> text=Cy says yes');
+  for (const page of [ann, bo]) await page.click('.again .btn.primary');
+  for (const page of [ann, bo, cy]) await page.waitForSelector('.tray');
+  assert.equal(await cy.locator('.seat').count(), 3);
   await end(ann, bo, cy);
 });
 
