@@ -75,11 +75,13 @@ test('two at one screen and a friend by link: each has secrets until they say th
   await ann.click('.bottom .btn.primary');
   await ann.waitForSelector('.tray');
   // Whoever sits beside the owner takes back what was just laid: once, for all, and is asked the same again.
-  const asked = () => ann.textContent('.tray .say h2');
+  const asked = () =>
+    ann.evaluate(() => document.querySelector('.tray .say h2')?.textContent ?? '');
   const tilesOf = (page) => page.locator('.tiles > g').count();
   const holds = (page, count) =>
     page.waitForFunction((n) => document.querySelectorAll('.tiles > g').length === n, count);
-  await playOn([ann, bo], async () => /square, Dee$/.test(await asked()));
+  const hand = (page) => playOne(page, 'square, Dee');
+  await playOn([ann, bo], async () => (await asked()).endsWith('square, Dee'), { hand });
   const before = await tilesOf(ann);
   const question = await asked();
   await playOne(ann);

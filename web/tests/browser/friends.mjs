@@ -88,10 +88,11 @@ export async function sitDown(page, link) {
   await page.waitForSelector('.linkline code');
 }
 
-/** In the page: decides something, if it is asked; whether it did. */
-async function decideOnce() {
+/** In the page: decides something, if it is asked; whether it did. Not what ends with these words. */
+async function decideOnce(unless) {
   const soon = () => new Promise((done) => setTimeout(done, 30));
   const tray = document.querySelector('.tray:not(.ask)');
+  if (unless && tray?.querySelector('.say h2')?.textContent.endsWith(unless)) return false;
   const primary = tray?.querySelector('.acts .btn.primary');
   if (!primary) return false;
   const narrow = tray.querySelectorAll('.acts button.narrow');
@@ -115,7 +116,7 @@ async function decideOnce() {
   return true;
 }
 
-export const playOne = (page) => page.evaluate(decideOnce);
+export const playOne = (page, unless = '') => page.evaluate(decideOnce, unless);
 
 /**
  * Plays whatever this page is asked until its table is past a step, or the game is over. The hands are in the page, so

@@ -19,9 +19,12 @@ async function press(page, selector) {
   await page.focus(selector);
   await page.keyboard.press('Enter');
 }
-/** No finding of axe, nothing wider than the window, no word cut off. */
+/** No finding of axe, nothing wider than the window, no word cut off. Colours are judged where they are painted. */
 async function assertFits(page, place) {
-  await assertOpenToAll(page, place);
+  const paint = (opacity) => page.evaluate((o) => (document.body.style.opacity = o), opacity);
+  await paint('1');
+  await assertOpenToAll(page, place, null, { isStrict: true });
+  await paint('0');
   const cut = await page.evaluate(() => [
     ...(document.documentElement.scrollWidth > innerWidth ? ['the page'] : []),
     ...[...document.querySelectorAll('button, a.btn, b, small, h1, h2, p, li, label, legend')]
@@ -71,6 +74,7 @@ test('every link of a table does what it says, and nothing else', async () => {
   // The host changes the set-up: whoever waits sees what, and keeps the seat.
   await press(ann, '.set-up button');
   await ann.waitForSelector('.paces');
+  await assertFits(ann, 'change of the set-up');
   await press(ann, '.paces .pace:nth-child(4)');
   await press(ann, '.bottom .btn.primary');
   await bo.waitForSelector('.kv .badge');
@@ -167,6 +171,10 @@ test('every link of a table does what it says, and nothing else', async () => {
   await cy.goto(new URL('/k7qm-4f2', hall.address).href);
   await cy.waitForSelector('[data-trouble=wrong]');
   assert.equal(await cy.inputValue('#tg-code'), 'k7qm-4f2');
+  await assertFits(cy, 'no such table');
+  await bo.goto(new URL('/new', hall.address).href);
+  await bo.waitForSelector('.paces');
+  await assertFits(bo, 'new table, ru, phone');
   for (const page of [ann, bo, cy, di, tablet]) {
     assert.deepEqual(page.faults, []);
     await page.context().close();
