@@ -304,6 +304,27 @@ TEST_F(Net, AddressesHaveLimitsAsTheProxyTellsThem) {
   EXPECT_TRUE(is(one.ask("GET /api/x"), 200)) << "our own machine has no limits";
 }
 
+TEST_F(Net, NewTablesAreFewAndANetworkOfTheNewerKindIsOneAddress) {
+  options_.trusts_proxy = true;
+  options_.limits.tables = {0.001, 2};
+  start();
+  NetClient one = client();
+  for (int i = 0; i < 4; ++i) {
+    const std::string from = "X-Forwarded-For: 2001:db8::" + std::to_string(i + 1) + "\r\n";
+    const auto answer = one.ask("POST /api/tables", json + from + "Content-Length: 0\r\n");
+    EXPECT_TRUE(is(answer, i < 2 ? 200 : 429)) << answer;
+    // Whoever guesses codes has no other address for each try.
+    EXPECT_TRUE(has(one.ask("POST /api/x", json + from + "Content-Length: 0\r\n"), " 2001:db8::"));
+    EXPECT_FALSE(has(one.ask("POST /api/x", json + from + "Content-Length: 0\r\n"),
+                     "2001:db8::" + std::to_string(i + 1)));
+    NetClient socket = client();
+    ASSERT_TRUE(is(socket.open("k7qm-4f2d", from), 101));
+    EXPECT_EQ(socket.hear()->text, "open k7qm-4f2d 2001:db8::");
+  }
+  const auto ours = one.ask("POST /api/tables", json + "Content-Length: 0\r\n");
+  EXPECT_TRUE(is(ours, 200)) << "our own machine has no limits";
+}
+
 // Whoever speaks the old version is told that the line ends, and it does, whatever was asked.
 TEST_F(Net, OldVersionIsAnsweredAndClosed) {
   start();
