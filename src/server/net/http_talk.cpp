@@ -177,14 +177,15 @@ std::optional<Answer> HttpTalk::refusal(const Request& request, std::string_view
   const std::string_view host = field(request, http::field::host);
   if (!is_our_name(host)) return plain_failure(421);
   if (!is_api(path)) return std::nullopt;
-  if (request.method() != http::verb::get && request.method() != http::verb::post) {
+  const bool is_get = request.method() == http::verb::get || request.method() == http::verb::head;
+  if (!is_get && request.method() != http::verb::post) {
     return named_failure(405, "bad_message", R"(,"what":"method")");
   }
   const auto origin = request.find(http::field::origin);
   if (origin != request.end() && !is_same_origin(view_of(origin->value()), host)) {
     return named_failure(403, "not_allowed", R"(,"what":"origin")");
   }
-  if (request.method() == http::verb::get) {
+  if (is_get) {
     if (hub_.guests.may_get(asker.counted, NetClock::now())) return std::nullopt;
     return named_failure(429, "too_much", R"(,"seconds":10)");
   }
