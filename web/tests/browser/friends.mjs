@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dist, openBrowser, patience, serve, showNothing } from './stage.mjs';
 
-/** The server and a browser; `restart` stops the one and starts it again on the same port and tables. */
-export async function openHall(folder = dist) {
+/** The server and a browser; `stop` and `start` end the one and start it again on the same port and tables. */
+export async function openHall({ folder = dist, pictures = false } = {}) {
   const kept = mkdtempSync(join(tmpdir(), 'bastide-tables-'));
   const tables = ['--tables', join(kept, 'tables.db'), '--root', folder];
   let { server, address, ended } = serve(['--port', '0', ...tables]);
   const hall = { address: await address };
   const port = new URL(hall.address).port;
-  const browser = await openBrowser();
+  const browser = await openBrowser({ pictures });
   return Object.assign(hall, {
     browser,
     async stop(signal = 'SIGKILL') {
