@@ -17,7 +17,7 @@ namespace bastide::server {
 std::optional<std::string_view> code_in(std::string_view path, std::string_view after);
 
 // `GET /api/tables`, of public ones.
-Reply listed_tables(std::span<const TableCard* const> cards, std::string_view query);
+Reply listed_tables(std::span<const TableCard> cards, std::string_view query);
 
 // `POST /api/mine`: what is asked; nothing where that makes no sense.
 struct AskedTable {

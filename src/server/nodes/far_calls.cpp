@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/calls.h"
+#include "server/json_reading.h"
 #include "server/nodes/nodes.h"
 #include "server/room_text.h"
 #include "server/secrets.h"
@@ -33,7 +34,7 @@ void Nodes::call(const Call& call, std::function<void(Reply)> done) {
 
 // It may have been made already, at another node.
 void Nodes::make_table(const Call& call, Answered done) {
-  const Json body = Json::parse(call.body, nullptr, false);
+  const Json body = read_json(call.body).value_or(Json());
   const bool has_key = body.is_object() && body.contains("key") && body["key"].is_string() &&
                        is_key(body["key"].get<std::string>());
   if (!has_key || is_stopping_) return parts_.rooms.call(call, std::move(done));
@@ -48,11 +49,7 @@ void Nodes::make_table(const Call& call, Answered done) {
 }
 
 void Nodes::list_tables(const std::string& query, const Answered& done) {
-  const auto answer = [this, query, done] {
-    std::vector<const TableCard*> cards;
-    for (const TableCard& card : listed_) cards.push_back(&card);
-    done(listed_tables(cards, query));
-  };
+  const auto answer = [this, query, done] { done(listed_tables(listed_, query)); };
   if (parts_.now() < listed_at_ + list_lasts) return answer();
   using Cards = std::variant<std::vector<TableCard>, StoreFault>;
   parts_.keeper.listed(while_alive([this, answer, done](Cards found) {
