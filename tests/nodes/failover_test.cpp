@@ -158,5 +158,33 @@ TEST_F(ThreeNodes, LoseNothingAndPlayNothingTwiceWhateverHappensToThem) {
   }
 }
 
+TEST_F(ThreeNodes, TheTimeUntilATableIsElsewhereIsNobodys) {
+  PlayedTable& table = tables_.emplace_back();
+  const Json pace{{"pace", {{"kind", "total"}, {"base", 1200}, {"extra", 0}}}};
+  ASSERT_NO_FATAL_FAILURE(make_played_table(table, "carcassonne", nodes_[0]->port(), pace));
+  for (Player& player : table.players) player.come(nodes_[1]->port());
+  table.players[0].say("start", Json::object());
+  ASSERT_NO_FATAL_FAILURE(settle(table.players[0]));
+  for (Player& player : table.players) {
+    player.say("share", {{"share", std::string(64, 'e')}});
+    ASSERT_NO_FATAL_FAILURE(settle(player));
+  }
+  ASSERT_NO_FATAL_FAILURE(hear_of_all());
+  const Json before = table.players[0].room();
+  const auto asked = before["game"]["asked"].get<std::size_t>();
+  const auto left_in = [asked](const Json& room) {
+    return room["seats"][asked]["clock"]["left"].get<std::int64_t>();
+  };
+  ASSERT_EQ(before["seats"][asked]["clock"]["runs"], true);
+  const auto from = Time::now();
+  nodes_[0]->kill();
+  // Their lines to the second server stay; what they say waits until the table is there.
+  ASSERT_NO_FATAL_FAILURE(hear_of_all());
+  const auto away = std::chrono::duration_cast<std::chrono::milliseconds>(Time::now() - from);
+  EXPECT_GT(away.count(), 1'000) << "nobody may take a table from whoever was alive just now";
+  EXPECT_LT(left_in(before) - left_in(table.players[0].room()), away.count() / 2);
+  EXPECT_EQ(table.players[0].room()["game"]["asked"], asked);
+}
+
 }  // namespace
 }  // namespace bastide::server::test
