@@ -156,6 +156,7 @@ void Rooms::written(Writing& writing, const std::optional<StoreFault>& fault) {
     room.rests_until = now_() + second;
     if (matter.done) matter.done(Trouble{"not_kept"});
   } else {
+    counts_.note(std::get<Change>(writing.outcome), room.table, writing.next);
     room.table = std::move(writing.next);
     put_card(std::move(writing.card));
     tell(room, std::get<Change>(writing.outcome));
@@ -297,6 +298,13 @@ void Rooms::forget_old_games(Millis before) {
     return true;
   });
   writer_.forget(before, [](const auto&) {});
+}
+
+void Rooms::change(const RoomsSettings& settings) {
+  settings_.max_tables = settings.max_tables;
+  settings_.max_lines_a_table = settings.max_lines_a_table;
+  settings_.keeps_games = settings.keeps_games;
+  settings_.keeps_in_memory = settings.keeps_in_memory;
 }
 
 void Rooms::stop(std::function<void()> done) {
