@@ -165,7 +165,7 @@ struct WatchedTable {
 class ServeSecrets : public ServeRun {
  protected:
   void make_table(std::string_view game) {
-    const std::string host = "Quillon " + std::string(game.substr(0, 6));
+    const std::string host = "Quillon-" + std::string(game.substr(0, 6));
     const Json body{
         {"key", key_of(host)}, {"name", host}, {"terms", server::test::terms_for(game)}};
     const std::string text = body.dump();
