@@ -34,16 +34,38 @@ Rooms::~Rooms() { *is_alive_ = false; }
 
 void Rooms::put_card(TableCard card) {
   TableCard& kept = cards_[card.id];
-  if (!kept.code.empty()) by_code_.erase(kept.code);
-  if (kept.alarm > 0) alarms_.erase({kept.alarm, kept.id});
+  const bool has_new_code = card.code != kept.code;
+  unlist(kept);
   if (card.maker.empty()) card.maker = kept.maker;
-  if (card.code != kept.code) {
+  if (has_new_code) {
+    for (const std::string& old : old_codes_of(kept)) by_old_code_.erase(old);
     for (std::string& old : old_codes_of(card)) by_old_code_[std::move(old)] = card.id;
   }
   kept = std::move(card);
   if (!kept.code.empty()) by_code_[kept.code] = kept.id;
   if (!kept.maker.empty()) by_maker_[kept.maker] = kept.id;
   if (kept.alarm > 0) alarms_.insert({kept.alarm, kept.id});
+  running_ += kept.is_over ? 0 : 1;
+  lobby_.put(kept);
+}
+
+// A card that goes or is replaced; one without a number was none.
+void Rooms::unlist(const TableCard& card) {
+  if (card.id == 0) return;
+  if (!card.code.empty()) by_code_.erase(card.code);
+  if (card.alarm > 0) alarms_.erase({card.alarm, card.id});
+  running_ -= card.is_over ? 0 : 1;
+}
+
+void Rooms::forget_card(TableId id) {
+  const auto found = cards_.find(id);
+  if (found == cards_.end()) return;
+  unlist(found->second);
+  by_maker_.erase(found->second.maker);
+  for (const std::string& old : old_codes_of(found->second)) by_old_code_.erase(old);
+  from_earlier_.erase(id);
+  lobby_.remove(id);
+  cards_.erase(found);
 }
 
 TableId Rooms::id_of(std::string_view code) const {
@@ -109,27 +131,41 @@ void Rooms::add(Room& room, Matter matter) {
   go_on(room);
 }
 
+// What comes of a matter where nothing is to be written, or what is. A fault of ours is that
+// matter's alone: the table stays as it is.
+std::variant<std::shared_ptr<Rooms::Writing>, Rooms::Outcome> Rooms::prepare(const Room& room,
+                                                                             Matter& matter) try {
+  if (room.is_broken) return Outcome(Trouble{"not_kept"});
+  Outcome outcome = matter.decide(room.table, now_());
+  const auto* change = std::get_if<Change>(&outcome);
+  if (change == nullptr || change->entries.empty()) return outcome;
+  // A copy is changed; it takes the table's place once everything is written.
+  auto writing = std::make_shared<Writing>(room.id, room.table);
+  writing->next.take(*change);
+  writing->card = card_of(room.id, writing->next);
+  writing->card.maker = cards_.at(room.id).maker;
+  writing->outcome = std::move(outcome);
+  return writing;
+} catch (const std::exception&) {
+  return Outcome(Trouble{"not_kept"});
+}
+
 void Rooms::go_on(Room& room) {
   while (room.is_loaded && !room.is_writing && !room.waiting.empty()) {
     Matter matter = std::move(room.waiting.front());
     room.waiting.pop_front();
-    Outcome outcome =
-        room.is_broken ? Outcome(Trouble{"not_kept"}) : matter.decide(room.table, now_());
-    const auto* change = std::get_if<Change>(&outcome);
-    if (change == nullptr || change->entries.empty()) {
-      if (matter.done) matter.done(outcome);
+    auto prepared = prepare(room, matter);
+    if (const auto* outcome = std::get_if<Outcome>(&prepared)) {
+      if (matter.done) matter.done(*outcome);
       continue;
     }
-    // A copy is changed; it takes the table's place once everything is written.
-    auto writing = std::make_shared<Writing>(room.id, room.table);
-    writing->next.take(*change);
-    writing->card = card_of(room.id, writing->next);
-    writing->card.maker = cards_[room.id].maker;
+    auto& writing = std::get<std::shared_ptr<Writing>>(prepared);
     Append append;
     append.card = writing->card;
     append.first = room.table.entries() + 1;
-    for (const Entry& entry : change->entries) append.entries.push_back(to_text(entry));
-    writing->outcome = std::move(outcome);
+    for (const Entry& entry : std::get<Change>(writing->outcome).entries) {
+      append.entries.push_back(to_text(entry));
+    }
     writing->matter = std::move(matter);
     room.is_writing = true;
     writer_.append(std::move(append), [this, alive = is_alive_, writing = std::move(writing)](
@@ -281,33 +317,40 @@ std::size_t Rooms::overdue() const {
     const bool is_kept = !room->is_idle() || now <= room->idle_since + settings_.keeps_in_memory;
     count += is_kept ? 0 : 1;
     count += room->due > 0 && !due_.contains({room->due, id}) ? 1 : 0;
+    // What has just been looked at, and was not yet due or could not be written, has a second.
+    if (!room->is_loaded || room->is_broken || room->is_writing || !room->waiting.empty()) continue;
+    const Millis wanted = room->table.alarm().value_or(0);
+    const Millis set = cards_.at(id).alarm;
+    count += wanted > 0 && (set == 0 || set > std::max(wanted, now + second)) ? 1 : 0;
+  }
+  for (const auto& [id, card] : cards_) {
+    count += card.alarm > 0 && !alarms_.contains({card.alarm, id}) ? 1 : 0;
+    count += card.alarm > 0 && card.alarm <= now && waking_ == 0 ? 1 : 0;
   }
   return count;
 }
 
 // Those that nobody has open. Cards go at once, logs little by little.
 void Rooms::forget_old_games(Millis before) {
-  std::erase_if(cards_, [&](const auto& entry) {
-    const auto& [id, card] = entry;
-    if (!card.is_over || card.changed >= before || rooms_.contains(id)) return false;
-    by_code_.erase(card.code);
-    by_maker_.erase(card.maker);
-    for (const std::string& old : old_codes_of(card)) by_old_code_.erase(old);
-    from_earlier_.erase(id);
-    if (card.alarm > 0) alarms_.erase({card.alarm, id});
-    return true;
-  });
+  std::vector<TableId> gone;
+  for (const auto& [id, card] : cards_) {
+    if (card.is_over && card.changed < before && !rooms_.contains(id)) gone.push_back(id);
+  }
+  for (const TableId id : gone) forget_card(id);
   writer_.forget(before, [](const auto&) {});
 }
 
 void Rooms::change(const RoomsSettings& settings) {
   settings_.max_tables = settings.max_tables;
-  settings_.max_lines_a_table = settings.max_lines_a_table;
+  settings_.max_tables_kept = settings.max_tables_kept;
+  settings_.max_watchers_a_table = settings.max_watchers_a_table;
+  settings_.max_lines_a_seat = settings.max_lines_a_seat;
   settings_.keeps_games = settings.keeps_games;
   settings_.keeps_in_memory = settings.keeps_in_memory;
 }
 
 void Rooms::stop(std::function<void()> done) {
+  is_stopping_ = true;  // nobody leaves: when it starts again it waits for all who were here
   for (const auto& [line, visitor] : visitors_) {
     line->send(std::make_shared<const std::string>(R"({"bye":"starting_again"})"));
     line->hang_up("starting_again");

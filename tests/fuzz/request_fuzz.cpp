@@ -75,11 +75,14 @@ class Played {
   void take(const Change& change) {
     for (const Entry& entry : change.entries) log_.push_back(to_text(entry));
     table_.take(change);
+    room_text(table_, {}, {}, now_);  // everybody is told
   }
 
+  // Of somebody who sits there: a key leads to no other.
   int seat_named(std::string_view text) const {
     const int number = text.empty() ? -1 : text[0] - '0';
-    return number >= 0 && number < static_cast<int>(table_.seats().size()) ? number : -1;
+    if (number < 0 || number >= static_cast<int>(table_.seats().size())) return -1;
+    return table_.seats()[static_cast<std::size_t>(number)].is_person() ? number : -1;
   }
 
   void pass(std::string_view seconds) {
@@ -92,7 +95,7 @@ class Played {
       const auto due = table_.alarm();
       if (!due || *due > now_) return let_computers_play();
       const auto change = table_.wake(now_);
-      if (!change) return let_computers_play();
+      if (!change) std::abort();  // woken for nothing
       take(*change);
     }
     std::abort();  // woken without end

@@ -32,6 +32,7 @@ class Page final : public Line {
     const Json& news = json["news"];
     EXPECT_GT(news["n"].get<std::int64_t>(), n) << "a page would not listen";
     n = news["n"].get<std::int64_t>();
+    now = news["now"].get<Millis>();
     you = news["you"];
     room = news["room"];
     if (news.contains("record")) {
@@ -60,6 +61,7 @@ class Page final : public Line {
   std::string bye;
   bool is_hung_up = false;
   std::int64_t n = -1;
+  Millis now = 0;
   Json you, room;
   std::string record;
   int game = 0, cuts = 0;

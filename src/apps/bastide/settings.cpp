@@ -68,17 +68,17 @@ Setting seconds(std::string name, std::int64_t low, std::int64_t high, Field fie
 }
 
 template <class Field>
-Setting rate(std::string name, Field field) {
+Setting rate(std::string name, Field field, double unit = 1) {
   return {std::move(name), "a number from 0.01 to 100000", true,
           [=](ServeSettings& settings, const std::string& text) {
             const auto number = read_decimal(text);
             const bool is_right = number && *number >= 0.01 && *number <= 100'000;
-            if (is_right) field(settings) = *number;
+            if (is_right) field(settings) = *number * unit;
             return is_right;
           },
           [=](const ServeSettings& settings) {
             auto copy = settings;
-            std::string text = std::to_string(field(copy));
+            std::string text = std::to_string(field(copy) / unit);
             text.erase(text.find_last_not_of('0') + 1);
             if (text.ends_with('.')) text.pop_back();
             return text;
@@ -187,7 +187,9 @@ std::vector<Setting> made_settings() {
       // Tables.
       whole("thinking_threads", 0, 256, false, PLACE(thinking_threads)),
       whole("max_tables", 1, 100 * many, true, PLACE(rooms.max_tables)),
-      whole("max_sockets_a_table", 2, many, true, PLACE(rooms.max_lines_a_table)),
+      whole("max_tables_kept", 1, 100 * many, true, PLACE(rooms.max_tables_kept)),
+      whole("max_watchers_a_table", 0, many, true, PLACE(rooms.max_watchers_a_table)),
+      whole("max_sockets_a_seat", 1, many, true, PLACE(rooms.max_lines_a_seat)),
       whole("keep_games_days", 1, 36'500, true, PLACE(rooms.keeps_games), server::day),
       whole("keep_in_memory_seconds", 1, 86'400, true, PLACE(rooms.keeps_in_memory),
             server::second),
@@ -200,6 +202,8 @@ std::vector<Setting> made_settings() {
       rate("posts_at_once", PLACE(live.limits.posts.at_once)),
       rate("gets_a_second", PLACE(live.limits.gets.a_second)),
       rate("gets_at_once", PLACE(live.limits.gets.at_once)),
+      rate("tables_a_minute", PLACE(live.limits.tables.a_second), 1.0 / 60),
+      rate("tables_at_once", PLACE(live.limits.tables.at_once)),
       whole("queue_kilobytes", 16, 65'536, true, PLACE(live.limits.queue_bytes), 1024),
       seconds("request_seconds", 1, 600, PLACE(live.limits.request_time)),
       seconds("idle_seconds", 1, 3600, PLACE(live.limits.idle_time)),

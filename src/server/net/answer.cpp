@@ -103,7 +103,7 @@ Answer named_failure(int status, std::string_view name, std::string_view more_js
 Answer spoken(int status, std::string_view type, std::string body) {
   std::string more(never_kept);
   if (status == 426) more += "Upgrade: websocket\r\n";
-  if (status == 405) more += "Allow: GET, POST\r\n";
+  if (status == 405) more += "Allow: GET, HEAD, POST\r\n";
   auto head = std::make_shared<const std::string>(answer_head(status, type, body.size(), more));
   return {status, std::move(head), std::make_shared<const std::string>(std::move(body))};
 }

@@ -24,6 +24,11 @@ int status_of(const boost::system::error_code& error) {
 
 bool is_api(std::string_view path) { return path == "/api" || path.starts_with("/api/"); }
 
+// As whom the service counts somebody: a network, where it gives its users many addresses.
+const std::string& limited_as(const Peer& peer) {
+  return peer.counted.empty() ? peer.address : peer.counted;
+}
+
 // The service's answer, which may come after the connection has gone.
 struct Awaited {
   std::optional<Reply> reply;
@@ -128,8 +133,8 @@ asio::awaitable<std::optional<Upgrade>> HttpTalk::run() {
                                       : named_failure(429, "too_much", R"(,"seconds":60)");
       if (!presence.is_allowed()) hub_.counts.refuse(Limit::ConnectionsEach);
       if (!refused) {
-        co_return Upgrade{std::move(socket_), std::move(request), std::string(*code), asker.address,
-                          std::move(presence)};
+        co_return Upgrade{std::move(socket_), std::move(request), std::string(*code),
+                          limited_as(asker), std::move(presence)};
       }
       answer = std::move(*refused);
     } else {
@@ -180,14 +185,15 @@ std::optional<Answer> HttpTalk::refusal(const Request& request, std::string_view
   const std::string_view host = field(request, http::field::host);
   if (!is_our_name(host)) return plain_failure(421);
   if (!is_api(path)) return std::nullopt;
-  if (request.method() != http::verb::get && request.method() != http::verb::post) {
+  const bool is_get = request.method() == http::verb::get || request.method() == http::verb::head;
+  if (!is_get && request.method() != http::verb::post) {
     return named_failure(405, "bad_message", R"(,"what":"method")");
   }
   const auto origin = request.find(http::field::origin);
   if (origin != request.end() && !is_same_origin(view_of(origin->value()), host)) {
     return named_failure(403, "not_allowed", R"(,"what":"origin")");
   }
-  if (request.method() == http::verb::get) {
+  if (is_get) {
     if (hub_.guests.may_get(asker.counted, NetClock::now())) return std::nullopt;
     hub_.counts.refuse(Limit::Gets);
     return named_failure(429, "too_much", R"(,"seconds":10)");
@@ -199,6 +205,10 @@ std::optional<Answer> HttpTalk::refusal(const Request& request, std::string_view
   if (!hub_.guests.may_post(asker.counted, NetClock::now())) {
     hub_.counts.refuse(Limit::Posts);
     return named_failure(429, "too_much", R"(,"seconds":10)");
+  }
+  if (path == "/api/tables" && !hub_.guests.may_make_table(asker.counted, NetClock::now())) {
+    hub_.counts.refuse(Limit::Tables);
+    return named_failure(429, "too_much", R"(,"seconds":60)");
   }
   return std::nullopt;
 }
@@ -242,7 +252,7 @@ asio::awaitable<Answer> HttpTalk::call(Request& request, const std::string& path
                                        const Peer& asker) {
   const Call asked{std::string(view_of(request.method_string())), path,
                    std::string(query_of(view_of(request.target()))), std::move(request.body()),
-                   asker.address};
+                   limited_as(asker)};
   const auto awaited = std::make_shared<Awaited>();
   enter(Stage::Waiting, hub_.limits().answer_time + hub_.limits().close_time);
   hub_.service.call(asked, [awaited](Reply reply) {

@@ -7,8 +7,9 @@ namespace bastide::server {
 namespace {
 
 constexpr std::array<std::string_view, limit_count> names_of_limits{
-    "connections", "connections_each", "posts",       "gets",         "messages",   "head_bytes",
-    "body_bytes",  "message_bytes",    "queue_bytes", "request_time", "descriptors"};
+    "connections",   "connections_each", "posts",        "gets",
+    "tables",        "messages",         "head_bytes",   "body_bytes",
+    "message_bytes", "queue_bytes",      "request_time", "descriptors"};
 
 }  // namespace
 

@@ -16,6 +16,7 @@ enum class Limit : std::uint8_t {
   ConnectionsEach,
   Posts,
   Gets,
+  Tables,
   Messages,
   HeadBytes,
   BodyBytes,
@@ -24,7 +25,7 @@ enum class Limit : std::uint8_t {
   RequestTime,
   Descriptors,  // the system's, and whatever else keeps it from taking a connection
 };
-constexpr std::size_t limit_count = 11;
+constexpr std::size_t limit_count = 12;
 
 class NetCounts {
  public:

@@ -10,7 +10,9 @@
 #include <boost/asio/ip/network_v6.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <exception>
 #include <optional>
+#include <typeinfo>
 #include <utility>
 
 #include "server/net/request_text.h"
@@ -109,11 +111,13 @@ class Server::Impl {
   void await_signal();
   void wait_for_place(Limit limit, const std::string& why);
   void begin_stop();
+  void let_service_tick();
   void end();
 
   std::optional<NetClock::time_point> stop_at_;  // until then people are still let in
   bool has_begun_stop_ = false;
   std::optional<NetClock::time_point> end_at_;  // whether or not the service is ready
+  Seldom thrown_;
   // Tells whether this is still there, to those who call back.
   std::shared_ptr<Impl*> self_ = std::make_shared<Impl*>(this);
 };
@@ -201,10 +205,22 @@ asio::awaitable<void> Server::Impl::keep_time() {
     }
     if (stop_at_ && now >= *stop_at_) begin_stop();
     if (end_at_ && now >= *end_at_) end();
-    if (!hub.is_ending) hub.service.tick();
+    if (!hub.is_ending) let_service_tick();
     hub.counts.ticks.note(seconds_of(NetClock::now() - now));
   }
   signals.cancel();
+}
+
+// Time goes on whatever is thrown (memory). What was thrown may quote what people wrote, so only
+// its kind is told.
+void Server::Impl::let_service_tick() try {
+  hub.service.tick();
+} catch (const std::exception& thrown) {
+  const auto times = hub.options.log == nullptr ? std::nullopt : thrown_.happened();
+  if (!times) return;
+  hub.options.log->error("tick_failed", {{"what", "a look at the time failed"},
+                                         {"thrown", typeid(thrown).name()},
+                                         {"times", *times}});
 }
 
 void Server::Impl::await_signal() {
