@@ -83,25 +83,31 @@ class Rooms final : public Service {
   void add(Room& room, Matter matter);
   void go_on(Room& room);
   struct Writing;
-  void written(Writing& writing, const std::optional<StoreFault>& fault);
   std::variant<std::shared_ptr<Writing>, Outcome> prepare(const Room& room, Matter& matter);
+  void written(Writing& writing, const std::optional<StoreFault>& fault);
+  void let_computers_think(Room& room);
+
+  // ---- Cards (cards.cpp) ----
   void put_card(TableCard card);
   void unlist(const TableCard& card);
   void forget_card(TableId id);
-  void let_computers_think(Room& room);
-  void wake_tables();
-  void woken(TableId id);
-  void hang_up_silent(Millis now);
-  void note_due(Room& room);
   void forget_old_games(Millis before);
   TableId id_of(std::string_view code) const;
   // By a code that was replaced: for whoever has a seat there.
   TableId id_of_old(std::string_view code) const;
 
-  // ---- People (visitors.cpp) ----
-  void greet(Room& room, Visitor& visitor, const Request& request);
+  // ---- Time (due.cpp) ----
+  void wake_tables();
+  void woken(TableId id);
+  void hang_up_silent(Millis now);
+  void note_due(Room& room);
+
+  // ---- What keeps a wish from its table (wish_limits.cpp) ----
   std::optional<Trouble> why_not_heard(Room& room, Visitor& visitor, const Request& request);
   std::optional<Trouble> why_too_much(Room& room, Visitor& visitor, const Request& request);
+
+  // ---- People (visitors.cpp) ----
+  void greet(Room& room, Visitor& visitor, const Request& request);
   bool has_known_code(const Outcome& outcome) const;
   void carry_out(Room& room, Visitor& visitor, Request request);
   void fulfilled(Room& room, Visitor& visitor, const Request& request, Change change);
