@@ -131,7 +131,7 @@ frontend people
   default_backend nodes
 backend nodes
   balance leastconn
-  option httpchk GET /api/health
+  option httpchk GET /readyz
   http-check send hdr Host localhost
   default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 """

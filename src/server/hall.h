@@ -9,15 +9,28 @@
 
 #include "server/rooms.h"
 #include "server/sqlite_store.h"
+#include "server/watched_store.h"
 
 namespace bastide::server {
 
+// What they have in common, wherever the tables are.
 class Hosting {
  public:
   virtual ~Hosting() = default;
   virtual Service& service() = 0;
   // Once the network has ended: computers stop, everything that waits is written.
   virtual void close() = 0;
+
+  Rooms& rooms() { return *rooms_; }
+  // For whoever runs it, on the thread of the network.
+  std::string why_not_ready() const;
+  void add_metrics(MetricsText& metrics) const;
+
+ protected:
+  std::unique_ptr<WatchedStore> watched_;
+  std::unique_ptr<Writer> writer_;
+  std::unique_ptr<Computers> computers_;
+  std::unique_ptr<Rooms> rooms_;
 };
 
 class Hall final : public Hosting {
@@ -26,6 +39,7 @@ class Hall final : public Hosting {
     std::string file;  // of the tables
     int thinking_threads = 1;
     RoomsSettings rooms;
+    const Log* log = nullptr;  // outlives the hall
   };
   // `post` carries out work on the thread of the network; it is not called before the service is.
   static std::variant<std::unique_ptr<Hall>, StoreFault> open(const Settings& settings,
@@ -41,9 +55,6 @@ class Hall final : public Hosting {
   Hall() = default;
 
   std::unique_ptr<SqliteStore> store_;
-  std::unique_ptr<Writer> writer_;
-  std::unique_ptr<Computers> computers_;
-  std::unique_ptr<Rooms> rooms_;
 };
 
 }  // namespace bastide::server

@@ -18,6 +18,7 @@
 #include "server/computers.h"
 #include "server/lobby.h"
 #include "server/room_text.h"
+#include "server/rooms_counts.h"
 #include "server/service.h"
 #include "server/table.h"
 #include "server/tries.h"
@@ -71,10 +72,13 @@ class Rooms final : public Service {
   std::vector<TableId> all() const;
   // It is not ours any more: whoever is there has to ask anew where it is.
   void lose(TableId id);
+  // Limits and times may change while it runs; the rest of `settings` does not count.
+  void change(const RoomsSettings& settings);
 
   // For tests and metrics.
   std::size_t tables() const { return cards_.size(); }
   std::size_t in_memory() const { return rooms_.size(); }
+  const RoomsCounts& counts() const { return counts_; }
   // What a tick should have done and has not, found by looking at everything: none.
   std::size_t overdue() const;
 
@@ -95,28 +99,34 @@ class Rooms final : public Service {
   void add(Room& room, Matter matter);
   void go_on(Room& room);
   struct Writing;
-  void written(Writing& writing, const std::optional<StoreFault>& fault);
   void not_written(Room& room, Matter matter, const StoreFault& fault);
   Matter returning(Millis died) const;
   void refuse_all(Room& room);
   std::variant<std::shared_ptr<Writing>, Outcome> prepare(const Room& room, Matter& matter);
+  void written(Writing& writing, const std::optional<StoreFault>& fault);
+  void let_computers_think(Room& room);
+
+  // ---- Cards (cards.cpp) ----
   void put_card(TableCard card);
   void unlist(const TableCard& card);
   void forget_card(TableId id);
-  void let_computers_think(Room& room);
-  void wake_tables();
-  void woken(TableId id);
-  void hang_up_silent(Millis now);
-  void note_due(Room& room);
   void forget_old_games(Millis before);
   TableId id_of(std::string_view code) const;
   // By a code that was replaced: for whoever has a seat there.
   TableId id_of_old(std::string_view code) const;
 
-  // ---- People (visitors.cpp) ----
-  void greet(Room& room, Visitor& visitor, const Request& request);
+  // ---- Time (due.cpp) ----
+  void wake_tables();
+  void woken(TableId id);
+  void hang_up_silent(Millis now);
+  void note_due(Room& room);
+
+  // ---- What keeps a wish from its table (wish_limits.cpp) ----
   std::optional<Trouble> why_not_heard(Room& room, Visitor& visitor, const Request& request);
   std::optional<Trouble> why_too_much(Room& room, Visitor& visitor, const Request& request);
+
+  // ---- People (visitors.cpp) ----
+  void greet(Room& room, Visitor& visitor, const Request& request);
   bool has_known_code(const Outcome& outcome) const;
   void carry_out(Room& room, Visitor& visitor, Request request);
   void fulfilled(Room& room, Visitor& visitor, const Request& request, Change change);
@@ -158,7 +168,8 @@ class Rooms final : public Service {
   Writer& writer_;
   Computers& computers_;
   const Now now_;
-  const RoomsSettings settings_;
+  RoomsSettings settings_;
+  RoomsCounts counts_;
   Millis next_forgetting_ = 0;
 
   std::unordered_map<TableId, TableCard> cards_;

@@ -129,6 +129,11 @@ void Writer::forget(Millis before, Forgotten done) {
   post_([done = std::move(done), fault = writer_fault(*refused)] { done(fault); });
 }
 
+std::size_t Writer::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return appends_.size() + reads_.size();
+}
+
 void Writer::stop() {
   const std::lock_guard only_one(stopping_);
   {

@@ -69,64 +69,74 @@ std::shared_ptr<Page> by_link(House& house, Page& host, std::string_view code) {
   return house.enter(code, "", nullptr, {{"watch", key_of("look")}});
 }
 
-TEST(Matrix, EveryWishByEverybodyBeforeTheGame) {
-  House house;
+struct Scene {
+  std::string code;
+  std::shared_ptr<Page> host;
+  std::shared_ptr<Page> page;  // who wishes
+};
+
+// Each wish by each, at a table of its own that was prepared for them.
+template <class Prepare>
+void try_everything(House& house, const Prepare& prepare) {
   int number = 0;
   for (const auto& [wish, fields] : all_wishes()) {
     ++number;
     for (const std::string_view who : everybody) {
       house.now += minute + second;
-      const std::string name = std::to_string(number) + std::string(who);
-      const std::string code = house.make_table(terms_for("safari", 3), name);
-      const auto host = house.enter(code, name);
-      const auto bo = house.sit(code, "Bo");
-      auto page = who == "host" ? host : bo;
-      if (who == "watcher") page = house.enter(code);
-      if (who == "by link") page = by_link(house, *host, code);
-      if (who == "sent away") {
-        ASSERT_EQ(house.say(*host, "seat", {{"seat", 1}, {"kind", "open"}})["ok"], true);
-        EXPECT_EQ(bo->you["seat"], Json());
-      }
-      const Json answer = house.say(*page, wish, fields);
+      Scene scene = prepare(std::to_string(number) + std::string(who), who);
+      if (who == "by link") scene.page = by_link(house, *scene.host, scene.code);
+      const Json before = scene.host->room["game"];
+      const Json answer = house.say(*scene.page, wish, fields);
       EXPECT_EQ(answer.value("error", "") == "not_allowed", !may(wish, who))
           << wish << " by " << who << answer;
-      // Whoever looks on by a link does so and nothing else, nor does anybody who has not greeted.
-      if (who == "by link") {
-        const Json sit{{"key", key_of("Eve")}, {"name", "Eve"}};
-        EXPECT_EQ(house.say(*page, "sit", sit)["error"], "not_allowed") << wish;
-        const auto silent = house.line(code);
-        EXPECT_EQ(house.say(*silent, wish, fields)["error"], "not_now") << wish;
-      }
+      if (!may(wish, who)) EXPECT_EQ(scene.host->room["game"], before);
     }
   }
 }
 
+TEST(Matrix, EveryWishByEverybodyBeforeTheGame) {
+  House house;
+  try_everything(house, [&](const std::string& name, std::string_view who) {
+    Scene scene{house.make_table(terms_for("safari", 3), name), {}, {}};
+    scene.host = house.enter(scene.code, name);
+    const auto bo = house.sit(scene.code, "Bo");
+    scene.page = who == "host" ? scene.host : who == "watcher" ? house.enter(scene.code) : bo;
+    if (who == "sent away") {
+      EXPECT_EQ(house.say(*scene.host, "seat", {{"seat", 1}, {"kind", "open"}})["ok"], true);
+      EXPECT_EQ(bo->you["seat"], Json());
+    }
+    return scene;
+  });
+}
+
 TEST(Matrix, EveryWishByEverybodyInTheGame) {
   House house;
-  int number = 0;
-  for (const auto& [wish, fields] : all_wishes()) {
-    ++number;
-    for (const std::string_view who : everybody) {
-      house.now += minute + second;
-      const std::string name = std::to_string(number) + std::string(who);
-      Pair pair = two_at(house, "safari", Json::object(), name);
-      const auto zoe = house.enter(pair.code, "", nullptr, {{"name", "Zoe"}});
-      auto page = who == "host" ? pair.pages[0] : pair.pages[1];
-      if (who == "watcher") page = zoe;
-      if (who == "by link") page = by_link(house, *pair.pages[0], pair.code);
-      if (who == "sent away") {
-        ASSERT_EQ(house.say(*pair.pages[1], "hand_over", {{"watcher", "Zoe"}})["ok"], true);
-        const Json sit{{"key", key_of("Zoe")}, {"name", "Zoe"}, {"seat", 1}};
-        ASSERT_EQ(house.say(*zoe, "sit", sit)["ok"], true);
-        EXPECT_EQ(pair.pages[1]->you["seat"], Json());
-      }
-      const Json before = pair.pages[0]->room["game"];
-      const Json answer = house.say(*page, wish, fields);
-      EXPECT_EQ(answer.value("error", "") == "not_allowed", !may(wish, who))
-          << wish << " by " << who << answer;
-      if (!may(wish, who)) EXPECT_EQ(pair.pages[0]->room["game"], before);
+  try_everything(house, [&](const std::string& name, std::string_view who) {
+    const Pair pair = two_at(house, "safari", Json::object(), name);
+    const auto zoe = house.enter(pair.code, "", nullptr, {{"name", "Zoe"}});
+    if (who == "sent away") {
+      EXPECT_EQ(house.say(*pair.pages[1], "hand_over", {{"watcher", "Zoe"}})["ok"], true);
+      const Json sit{{"key", key_of("Zoe")}, {"name", "Zoe"}, {"seat", 1}};
+      EXPECT_EQ(house.say(*zoe, "sit", sit)["ok"], true);
+      EXPECT_EQ(pair.pages[1]->you["seat"], Json());
     }
+    const auto page = who == "host" ? pair.pages[0] : who == "watcher" ? zoe : pair.pages[1];
+    return Scene{pair.code, pair.pages[0], page};
+  });
+}
+
+TEST(Matrix, AStrangerIsNotHeardAndALinkToWatchIsNoSeat) {
+  House house;
+  const std::string code = house.make_table(terms_for("safari", 3));
+  const auto ann = house.enter(code, "Ann");
+  const auto looker = by_link(house, *ann, code);
+  const Json sit{{"key", key_of("Eve")}, {"name", "Eve"}};
+  EXPECT_EQ(house.say(*looker, "sit", sit)["error"], "not_allowed");
+  const auto stranger = house.line(code);  // has not said hello
+  for (const auto& [wish, fields] : all_wishes()) {
+    EXPECT_EQ(house.say(*stranger, wish, fields)["error"], "not_now") << wish;
   }
+  EXPECT_EQ(house.say(*stranger, "sit", sit)["error"], "not_now");
 }
 
 // ---- Calls ----

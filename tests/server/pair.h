@@ -46,15 +46,19 @@ inline Pair two_at(House& house, std::string_view game, Json more = Json::object
 }
 
 // A house whose disk takes no more than two such people and their talk.
-inline Pair two_on_a_full_disk(House& house, std::string_view game) {
+inline Pair two_on_a_full_disk(House& house, std::string_view game, Json more = Json::object()) {
   house.shut();
   house.store_settings.max_bytes = 200'000;
   house.open();
-  Pair pair = two_at(house, game);
+  Pair pair = two_at(house, game, std::move(more));
   Json answer = Json::object();
-  for (int i = 0; i < 1000 && answer.value("error", "") != "not_kept"; ++i) {
-    house.now += minute;  // nobody talks so fast
-    answer = house.say(*pair.pages[0], "say", {{"text", std::string(200, 'x')}});
+  // Until nothing fits any more, however short.
+  for (const Json& words : {Json{{"text", std::string(200, 'x')}}, Json{{"phrase", 1}}}) {
+    answer = Json::object();
+    for (int i = 0; i < 1000 && answer.value("error", "") != "not_kept"; ++i) {
+      house.now += minute;  // nobody talks so fast
+      answer = house.say(*pair.pages[0], "say", words);
+    }
   }
   EXPECT_EQ(answer["error"], "not_kept");
   return pair;

@@ -42,6 +42,7 @@ struct Limits {
   Time pong_within{10'000};
   Time close_time{3'000};  // for the other side to agree that it is over
   Time stop_time{10'000};  // for the service to have everything written
+  Time drain_time{0};      // from being asked to stop, and saying so, until it begins
 };
 
 }  // namespace bastide::server

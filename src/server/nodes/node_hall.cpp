@@ -57,9 +57,6 @@ class NodeHall final : public Hosting {
   std::unique_ptr<PgStore> store_;
   std::unique_ptr<Keeper> keeper_;
   std::unique_ptr<PgBus> bus_;
-  std::unique_ptr<Writer> writer_;
-  std::unique_ptr<Computers> computers_;
-  std::unique_ptr<Rooms> rooms_;
   std::unique_ptr<Nodes> nodes_;
 };
 
@@ -70,6 +67,7 @@ std::variant<std::unique_ptr<NodeHall>, StoreFault> NodeHall::open(const NodeHal
   auto opened = PgStore::open(settings.address);
   if (auto* fault = std::get_if<StoreFault>(&opened)) return std::move(*fault);
   hall->store_ = std::move(std::get<std::unique_ptr<PgStore>>(opened));
+  hall->watched_ = std::make_unique<WatchedStore>(*hall->store_, settings.log);
   const auto time = hall->store_->database().ask("SELECT bastide_now()");
   if (const auto* fault = std::get_if<StoreFault>(&time)) return *fault;
   hall->now_ = std::make_shared<SharedNow>(std::get<PgRows>(time).number(0, 0));
@@ -83,7 +81,7 @@ std::variant<std::unique_ptr<NodeHall>, StoreFault> NodeHall::open(const NodeHal
   auto bus = PgBus::start(settings.address, hall->keeper_->node(), post);
   if (auto* fault = std::get_if<StoreFault>(&bus)) return std::move(*fault);
   hall->bus_ = std::move(std::get<std::unique_ptr<PgBus>>(bus));
-  auto writer = Writer::start(*hall->store_, post, {.now = now});
+  auto writer = Writer::start(*hall->watched_, post, {.now = now});
   if (auto* fault = std::get_if<StoreFault>(&writer)) return std::move(*fault);
   hall->writer_ = std::move(std::get<std::unique_ptr<Writer>>(writer));
   hall->put_together(settings, post);

@@ -15,6 +15,7 @@ struct NodeHallSettings {
   int thinking_threads = 1;
   RoomsSettings rooms;
   std::chrono::milliseconds lease{3'000};
+  const Log* log = nullptr;  // outlives the hall
 };
 
 // `post` as for Hall::open. Where this program was built without PostgreSQL, a fault that says so.
