@@ -131,7 +131,7 @@ class CheckConfig : public testing::Test {
 TEST_F(CheckConfig, SaysWhatIsRight) {
   const ProgramOutcome outcome = check("root = page\nport = 0\n");
   EXPECT_EQ(outcome.status, 0) << outcome.errors;
-  EXPECT_EQ(outcome.output, "ok: 2 of 36 settings are given\n");
+  EXPECT_EQ(outcome.output, "ok: 2 of 37 settings are given\n");
   EXPECT_EQ(check("root = nowhere\n", {"--root", "page"}).status, 0)
       << "the command line counts more";
 }

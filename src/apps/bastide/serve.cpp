@@ -325,7 +325,7 @@ void add_serve(CLI::App& program, int& status) {
               "FILE");
   add_setting(*command, line, "store",
               "database in which many servers keep their tables together, instead of a file: "
-              "postgresql://USER@HOST/NAME, or postgres:host=... dbname=...",
+              "postgresql://USER@HOST/NAME, or postgres:host=HOST dbname=NAME",
               "URL");
   add_setting(*command, line, "listen",
               "address to listen on; 0.0.0.0 for all of this machine's, which is not encrypted "
