@@ -45,11 +45,15 @@ bool Guests::may_get(const std::string& address, NetClock::time_point now) {
   return address.empty() || guests_[address].gets.take(limits_.gets, now);
 }
 
+bool Guests::may_call_as_bot(const std::string& address, NetClock::time_point now) {
+  return address.empty() || guests_[address].bot_calls.take(limits_.bot_calls, now);
+}
+
 void Guests::forget(NetClock::time_point now) {
   std::erase_if(guests_, [&](const auto& entry) {
     const Guest& guest = entry.second;
     return guest.connections == 0 && guest.posts.is_full(limits_.posts, now) &&
-           guest.gets.is_full(limits_.gets, now);
+           guest.gets.is_full(limits_.gets, now) && guest.bot_calls.is_full(limits_.bot_calls, now);
   });
 }
 
