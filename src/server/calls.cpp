@@ -85,9 +85,24 @@ void Rooms::make_table(const Call& call, const std::function<void(Reply)>& done)
   if (const auto known = by_maker_.find(maker); known != by_maker_.end()) {
     return done({200, Json{{"code", cards_[known->second].code}, {"seat", 0}}.dump()});
   }
+  const auto begin = [terms, maker, name = *name, colour](const std::string& code, Millis now) {
+    return Table::begin(
+        {.code = code, .terms = terms, .key = maker, .name = name, .colour = colour}, now);
+  };
+  add_table(maker, begin, [done](const Outcome& outcome) {
+    if (const auto* trouble = std::get_if<Trouble>(&outcome)) {
+      return done(failure(503, trouble->error));
+    }
+    done({201, std::get<Change>(outcome).answer.dump()});
+  });
+}
+
+void Rooms::add_table(const std::string& maker,
+                      const std::function<Outcome(const std::string& code, Millis now)>& begin,
+                      const MadeDone& done) {
   const auto running = static_cast<std::size_t>(
       std::ranges::count_if(cards_, [](const auto& entry) { return !entry.second.is_over; }));
-  if (running >= settings_.max_tables) return done(failure(503, "server_full"));
+  if (running >= settings_.max_tables) return done(Trouble{"server_full"});
 
   std::string code = random_code();
   while (by_code_.contains(code) || by_old_code_.contains(code)) code = random_code();
@@ -101,21 +116,20 @@ void Rooms::make_table(const Call& call, const std::function<void(Reply)>& done)
   room->is_loaded = true;
   room->idle_since = now_();
   Room& made = *(rooms_[id] = std::move(room));
-  const Table::Beginning beginning{
-      .code = code, .terms = terms, .key = maker, .name = *name, .colour = colour};
-  add(made,
-      {[beginning](const Table&, Millis now) -> Outcome { return Table::begin(beginning, now); },
-       [this, id, code, done](const Outcome& outcome) {
-         if (std::holds_alternative<Change>(outcome)) {
-           return done({201, Json{{"code", code}, {"seat", rooms_.at(id)->table.host()}}.dump()});
-         }
-         // It was not kept, so there is none.
-         by_maker_.erase(cards_[id].maker);
-         by_code_.erase(code);
-         cards_.erase(id);
-         rooms_.at(id)->is_broken = true;
-         done(failure(503, "not_kept"));
-       }});
+  add(made, {[begin, code](const Table&, Millis now) { return begin(code, now); },
+             [this, id, code, done](const Outcome& outcome) {
+               if (std::holds_alternative<Change>(outcome)) {
+                 Change change;
+                 change.answer = {{"code", code}, {"seat", rooms_.at(id)->table.host()}};
+                 return done(change);
+               }
+               // It was not kept, so there is none.
+               by_maker_.erase(cards_[id].maker);
+               by_code_.erase(code);
+               cards_.erase(id);
+               rooms_.at(id)->is_broken = true;
+               done(Trouble{"not_kept"});
+             }});
 }
 
 // ---- Lists ----

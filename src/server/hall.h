@@ -1,5 +1,5 @@
-// All that serves tables, put together: store, writer, computers, rooms. The network is somebody
-// else's.
+// All that serves tables, put together: store, writer, computers, rooms, bots. The network is
+// somebody else's.
 #pragma once
 
 #include <functional>
@@ -7,6 +7,7 @@
 #include <string>
 #include <variant>
 
+#include "server/bots/bots.h"
 #include "server/rooms.h"
 #include "server/sqlite_store.h"
 
@@ -18,6 +19,7 @@ class Hall {
     std::string file;  // of the tables
     int thinking_threads = 1;
     RoomsSettings rooms;
+    BotsSettings bots = {};
   };
   // `post` carries out work on the thread of the network; it is not called before the service is.
   static std::variant<std::unique_ptr<Hall>, StoreFault> open(const Settings& settings,
@@ -26,7 +28,7 @@ class Hall {
   Hall(const Hall&) = delete;
   Hall& operator=(const Hall&) = delete;
 
-  Service& service() { return *rooms_; }
+  Service& service() { return *bots_; }
   // Once the network has ended: computers stop, everything that waits is written.
   void close();
 
@@ -37,6 +39,7 @@ class Hall {
   std::unique_ptr<Writer> writer_;
   std::unique_ptr<Computers> computers_;
   std::unique_ptr<Rooms> rooms_;
+  std::unique_ptr<Bots> bots_;
 };
 
 }  // namespace bastide::server
