@@ -59,6 +59,7 @@ class Commands : public testing::Test {
         {"simulate", {"simulate", "--games", "1"}},
         {"match", {"match", "random", "random", "--pairs", "1"}},
         {"engine", {"engine"}},
+        {"bot", {"bot", "--help"}},
         {"analyze", {"analyze", record("carcassonne-1"), "--seconds", "60"}},
         {"check", {"check", record("carcassonne-1"), record("safari-1")}},
         {"show", {"show", record("carcassonne-1")}},

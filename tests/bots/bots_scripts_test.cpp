@@ -27,5 +27,9 @@ TEST(BotScripts, EveryCallIsAsTheDescriptionHasIt) { EXPECT_EQ(failure_of("api_t
 
 TEST(BotScripts, TheBotOfThePagePlaysEveryGame) { EXPECT_EQ(failure_of("example_test.py"), ""); }
 
+TEST(BotScripts, EnginesPlayWholeGamesOverSocketsThatBreak) {
+  EXPECT_EQ(failure_of("client_test.py"), "");
+}
+
 }  // namespace
 }  // namespace bastide
