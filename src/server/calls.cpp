@@ -80,6 +80,7 @@ void Rooms::make_table(const Call& call, const std::function<void(Reply)>& done)
   if (std::ranges::find(terms.seats, 0, &SeatTerms::level) == terms.seats.end()) {
     return wrong("seats");
   }
+  if (terms.is_rated) return wrong("rated");  // only among those who have an account
 
   const std::string maker = hash_of(text("key"));
   if (const auto known = by_maker_.find(maker); known != by_maker_.end()) {

@@ -46,8 +46,8 @@ std::variant<std::unique_ptr<Hall>, StoreFault> Hall::open(const Settings& setti
   hall->store_ = std::move(std::get<std::unique_ptr<SqliteStore>>(opened));
   auto cards = hall->store_->cards();
   if (auto* fault = std::get_if<StoreFault>(&cards)) return std::move(*fault);
-  auto players = hall->store_->players();
-  if (auto* fault = std::get_if<StoreFault>(&players)) return std::move(*fault);
+  auto kept = Bots::read(*hall->store_, *hall->store_, std::get<std::vector<TableCard>>(cards));
+  if (auto* fault = std::get_if<StoreFault>(&kept)) return std::move(*fault);
   const Millis last_alive = hall->store_->last_alive();
   Millis latest = last_alive;
   for (const TableCard& card : std::get<std::vector<TableCard>>(cards)) {
@@ -61,9 +61,9 @@ std::variant<std::unique_ptr<Hall>, StoreFault> Hall::open(const Settings& setti
   hall->rooms_ = std::make_unique<Rooms>(*hall->writer_, *hall->computers_,
                                          std::move(std::get<std::vector<TableCard>>(cards)),
                                          last_alive, now, settings.rooms);
-  hall->bots_ = std::make_unique<Bots>(*hall->rooms_, *hall->writer_, *hall->store_,
-                                       std::move(std::get<std::vector<PlayerCard>>(players)),
-                                       std::move(post), now, settings.bots);
+  hall->bots_ =
+      std::make_unique<Bots>(*hall->rooms_, *hall->writer_, *hall->store_,
+                             std::get<Bots::Kept>(kept), std::move(post), now, settings.bots);
   return hall;
 }
 

@@ -74,6 +74,7 @@ def page_calls(anybody):
     code = anybody.post("/api/tables", new, 201).json["code"]
     assert anybody.post("/api/tables", new).json["code"] == code
     anybody.post("/api/tables", {**new, "key": "short"}, 400, wrong=True)
+    anybody.post("/api/tables", {**new, "key": browser_key(), "terms": {**terms, "rated": True}}, 400)
     anybody.post("/api/tables", new, 415, heads={"Content-Type": "text/plain"})
     assert [one["code"] for one in anybody.get("/api/tables?game=safari").json["tables"]] == [code]
     tables = [{"code": code, "key": key}, {"code": "aaaa-aaaa", "key": key}]
@@ -276,6 +277,9 @@ def main():
         playing(anybody, rook, bishop)
         without_a_stream(rook, bishop)
         out_of_time(rook, bishop)
+        ladder = anybody.get("/api/ladder?game=carcassonne").json["players"]
+        assert [one["name"] for one in ladder] == ["Bishop", "Rook"], ladder
+        anybody.get("/api/ladder?game=chess", 400)
         many(rook, bishop)
         closing(bishop)
         # Signs of life, and a goodbye.

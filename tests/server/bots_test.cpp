@@ -35,9 +35,11 @@ class BotsAtTables : public testing::Test {
   BotsAtTables() { open(); }
 
   void open() {
-    auto players = house.store->players();
+    const auto cards = house.store->cards();
+    const auto kept =
+        Bots::read(*house.store, *house.store, std::get<std::vector<TableCard>>(cards));
     bots = std::make_unique<Bots>(
-        *house.rooms, *house.writer, *house.store, std::get<std::vector<PlayerCard>>(players),
+        *house.rooms, *house.writer, *house.store, std::get<Bots::Kept>(kept),
         [this](auto work) { house.post(std::move(work)); }, [this] { return house.now; }, settings);
   }
   void open_with(const BotsSettings& others) {
@@ -241,6 +243,83 @@ TEST_F(BotsAtTables, AfterAStartTheyFindTheirGamesAgain) {
   // The answer was lost: said once more it is the same, and nothing happens.
   EXPECT_EQ(call("POST", path, decision, asked.token).status, 200);
   EXPECT_EQ(asked.games[code]->last()["room"]["game"]["step"], 1);
+}
+
+TEST_F(BotsAtTables, FinishedGamesMakeTheLadderWhichIsMadeAgainFromThem) {
+  TestBot rook = make("Rook");
+  TestBot bishop = make("Bishop");
+  for (int game = 0; game < 3; ++game) {
+    const std::string code = begin(rook, bishop);
+    const TestBot& loser = game == 1 ? rook : bishop;
+    house.now += 10 * minute;
+    EXPECT_EQ(call("POST", "games/" + code + "/resign", Json::object(), loser.token).status, 200);
+  }
+  const auto ladder = [this](const std::string& game) {
+    std::optional<Reply> reply;
+    bots->call({"GET", "/api/ladder", "game=" + game, "", "::1"},
+               [&](Reply given) { reply = std::move(given); });
+    return Json::parse(reply->body);
+  };
+  const Json before = ladder("carcassonne")["players"];
+  ASSERT_EQ(before.size(), 2u);
+  EXPECT_EQ(before[0]["name"], "Rook");
+  EXPECT_EQ(before[0]["games"], 3);
+  EXPECT_GT(before[0]["rating"], before[1]["rating"]);
+  EXPECT_EQ(before[0]["sure"], false);
+  EXPECT_EQ(ladder("safari")["players"].size(), 0u);
+  EXPECT_EQ(ladder("nonsense")["error"], "bad_message");
+  restart();
+  EXPECT_EQ(ladder("carcassonne")["players"], before);
+  // As if the server had been killed before the last of them was kept.
+  bots.reset();
+  house.shut();
+  {
+    auto opened = Database::open(house.folder_.path());
+    auto& database = *std::get<std::unique_ptr<Database>>(opened);
+    EXPECT_FALSE(database.execute("DELETE FROM rated_games WHERE table_id = 3"));
+  }
+  house.open();
+  open();
+  EXPECT_EQ(ladder("carcassonne")["players"], before) << "the table's own log tells of it";
+  EXPECT_EQ(std::get<std::vector<RatedGame>>(house.store->rated_games()).size(), 3u);
+}
+
+TEST_F(BotsAtTables, WhatWasAgreedNotToCountDoesNot) {
+  TestBot rook = make("Rook");
+  TestBot bishop = make("Bishop");
+  const Reply asked = call("POST", "challenges",
+                           {{"to", {"Bishop"}}, {"game", "safari"}, {"rated", false}}, rook.token);
+  const std::string id = Json::parse(asked.body)["id"].get<std::string>();
+  const Reply agreed = call("POST", "challenges/" + id + "/accept", Json::object(), bishop.token);
+  const std::string code = Json::parse(agreed.body)["code"].get<std::string>();
+  for (TestBot* bot : {&rook, &bishop}) {
+    come(*bot, code);
+    const Json share{{"share", std::string(64, 'a')}};
+    EXPECT_EQ(call("POST", "games/" + code + "/share", share, bot->token).status, 200);
+  }
+  EXPECT_EQ(call("POST", "games/" + code + "/resign", Json::object(), rook.token).status, 200);
+  house.wait_for_posted();
+  EXPECT_EQ(std::get<std::vector<RatedGame>>(house.store->rated_games()).size(), 0u);
+}
+
+TEST(Ladder, OfThreeEachPairCountsAndTheOrderOfPlayersDoesNot) {
+  const std::vector<RatedGame> games{{1, 1, "safari", day, {1, 2, 3}, {0, 1, 2}},
+                                     {2, 1, "safari", 2 * day, {3, 2}, {0, 0}},
+                                     {3, 1, "safari", 30 * day, {2, 1, 3}, {0, 0, 2}}};
+  std::vector<RatedGame> turned = games;
+  turned[0] = {1, 1, "safari", day, {3, 1, 2}, {2, 0, 1}};
+  const Ladder ladder(games);
+  const auto places = ladder.places("safari", 30 * day);
+  ASSERT_EQ(places.size(), 3u);
+  EXPECT_EQ(places[0].player, 1);
+  EXPECT_EQ(places[1].player, 2);
+  EXPECT_EQ(places[2].player, 3);
+  const auto same = Ladder(turned).places("safari", 30 * day);
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_DOUBLE_EQ(places[i].rating.rating, same[i].rating.rating);
+  }
+  EXPECT_GT(ladder.places("safari", 300 * day)[0].rating.deviation, places[0].rating.deviation);
+  EXPECT_FALSE(Ladder(ladder).add(games[0])) << "each counts once";
 }
 
 TEST_F(BotsAtTables, AChallengeThatNobodyAnswersEnds) {

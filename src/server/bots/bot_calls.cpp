@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "games/registry.h"
 #include "server/bots/bots.h"
 #include "server/bots/bots_asked.h"
 #include "server/secrets.h"
@@ -177,6 +178,16 @@ Reply Bots::list_present() const {
     list.push_back({{"name", players_.find(id)->name}, {"games", bot.games.size()}});
   }
   return {200, Json{{"bots", std::move(list)}}.dump()};
+}
+
+Reply Bots::list_ladder(std::string_view query) const {
+  constexpr std::string_view key = "game=";
+  if (!query.starts_with(key) || find_game(query.substr(key.size())) == nullptr) {
+    return bad("game");
+  }
+  const std::string_view game = query.substr(key.size());
+  const auto places = ladder_.places(game, now_());
+  return {200, Json{{"game", game}, {"players", to_json(places, players_)}}.dump()};
 }
 
 // ---- Games ----

@@ -1,5 +1,6 @@
 // Challenges: asked, agreed to, and the game that follows.
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -45,7 +46,8 @@ Reply Bots::challenge(const Asked& asked) {
     return reply_of({"bad_message", {{"what", what}}});
   };
   for (const auto& [key, value] : asked.body.items()) {
-    if (key != "to" && key != "game" && key != "options" && key != "pace") return wrong("fields");
+    constexpr std::array<std::string_view, 5> known{"to", "game", "options", "pace", "rated"};
+    if (std::ranges::find(known, key) == known.end()) return wrong("fields");
   }
   const Json to = asked.body.value("to", Json());
   if (!to.is_array() || to.empty() || to.size() >= max_seats) return wrong("to");

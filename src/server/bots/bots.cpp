@@ -3,21 +3,43 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <tuple>
 #include <utility>
 
 namespace bastide::server {
 
-Bots::Bots(Rooms& rooms, Writer& writer, PlayerStore& store, std::vector<PlayerCard> players,
-           Post post, Now now, BotsSettings settings)
+std::variant<Bots::Kept, StoreFault> Bots::read(Store& tables, PlayerStore& store,
+                                                std::span<const TableCard> cards) {
+  Kept kept;
+  auto players = store.players();
+  if (auto* fault = std::get_if<StoreFault>(&players)) return std::move(*fault);
+  kept.players = std::move(std::get<std::vector<PlayerCard>>(players));
+  auto games = store.rated_games();
+  if (auto* fault = std::get_if<StoreFault>(&games)) return std::move(*fault);
+  kept.games = std::move(std::get<std::vector<RatedGame>>(games));
+  const auto missing = missing_rated(tables, cards, Players(kept.players), Ladder(kept.games));
+  for (const RatedGame& game : missing) {
+    if (const auto fault = store.add_rated(game)) return *fault;
+    kept.games.push_back(game);
+  }
+  std::ranges::sort(kept.games, {}, [](const RatedGame& game) {
+    return std::tuple(game.at, game.table, game.number);
+  });
+  return kept;
+}
+
+Bots::Bots(Rooms& rooms, Writer& writer, PlayerStore& store, const Kept& kept, Post post, Now now,
+           BotsSettings settings)
     : rooms_(rooms),
       writer_(writer),
       store_(store),
       post_(std::move(post)),
       now_(std::move(now)),
       settings_(settings),
-      players_(std::move(players)) {
+      players_(kept.players),
+      ladder_(kept.games) {
   rooms_.listen(
-      [this](TableId, const Table& table, const Change& change) { changed(table, change); });
+      [this](TableId id, const Table& table, const Change& change) { changed(id, table, change); });
 }
 
 Bots::~Bots() {
@@ -29,6 +51,7 @@ Bots::~Bots() {
 
 void Bots::call(const Call& call, std::function<void(Reply)> done) {
   if (call.path.starts_with("/api/bot/")) return call_bot(call, done);
+  if (call.path == "/api/ladder" && call.method == "GET") return done(list_ladder(call.query));
   rooms_.call(call, std::move(done));
 }
 
@@ -196,16 +219,24 @@ void Bots::work_off() {
 
 // ---- What happens at tables ----
 
-void Bots::changed(const Table& table, const Change& change) {
+void Bots::changed(TableId id, const Table& table, const Change& change) {
   const bool has_begun =
       std::ranges::find(change.entries, "sealed", &Entry::what) != change.entries.end();
   const bool is_over = table.phase() == Phase::Over || table.phase() == Phase::Closed;
   if (!has_begun && !is_over) return;
+  if (is_over && table.terms().is_rated) rate(id, table);
   for (const SeatState& seat : table.seats()) {
     const PlayerCard* card = seat.is_person() ? players_.by_seat(seat.key) : nullptr;
     const auto found = card != nullptr ? bots_.find(card->id) : bots_.end();
     if (found != bots_.end()) game_changed(found->second, table, !is_over);
   }
+}
+
+// At once in memory; if it is not kept now, the next start finds it in the table's log.
+void Bots::rate(TableId id, const Table& table) {
+  const auto game = rated_game_of(id, table, players_);
+  if (!game || !ladder_.add(*game)) return;
+  writer_.do_errand([&store = store_, game = *game] { store.add_rated(game); }, [](bool) {});
 }
 
 void Bots::game_changed(Bot& bot, const Table& table, bool has_begun) {

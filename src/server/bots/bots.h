@@ -20,6 +20,7 @@
 #include "server/bots/allowance.h"
 #include "server/bots/bot_line.h"
 #include "server/bots/challenges.h"
+#include "server/bots/ladder.h"
 #include "server/bots/players.h"
 #include "server/rooms.h"
 #include "server/service.h"
@@ -45,9 +46,18 @@ class Bots final : public Service {
   using Now = std::function<Millis()>;
   using Post = std::function<void(std::function<void()>)>;
 
+  // What is kept of players and their games.
+  struct Kept {
+    std::vector<PlayerCard> players;
+    std::vector<RatedGame> games;
+  };
+  // All of it, with the games that were over and not kept yet when a server was killed.
+  static std::variant<Kept, StoreFault> read(Store& tables, PlayerStore& store,
+                                             std::span<const TableCard> cards);
+
   // All of these outlive this; the store is asked on the thread of the writer alone.
-  Bots(Rooms& rooms, Writer& writer, PlayerStore& store, std::vector<PlayerCard> players, Post post,
-       Now now, BotsSettings settings = {});
+  Bots(Rooms& rooms, Writer& writer, PlayerStore& store, const Kept& kept, Post post, Now now,
+       BotsSettings settings = {});
   ~Bots() override;
 
   void call(const Call& call, std::function<void(Reply)> done) override;
@@ -97,7 +107,8 @@ class Bots final : public Service {
   void work_off();
   void work_soon();
   std::optional<Waiting> next_wish();
-  void changed(const Table& table, const Change& change);
+  void changed(TableId id, const Table& table, const Change& change);
+  void rate(TableId id, const Table& table);
   void game_changed(Bot& bot, const Table& table, bool has_begun);
 
   // ---- Calls (bot_calls.cpp) ----
@@ -107,6 +118,7 @@ class Bots final : public Service {
   void close_account(const Asked& asked, const Done& done);
   Reply account(const Asked& asked) const;
   Reply list_present() const;
+  Reply list_ladder(std::string_view query) const;
   void call_game(const Asked& asked, const Done& done);
 
   // ---- Challenges (bot_challenges.cpp) ----
@@ -126,6 +138,7 @@ class Bots final : public Service {
   const BotsSettings settings_;
   Players players_;
   Challenges challenges_;
+  Ladder ladder_;
   std::unordered_map<PlayerId, Bot> bots_;
   std::unordered_map<Line*, Owner> owners_;
   std::set<std::string> names_being_made_;

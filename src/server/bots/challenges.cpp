@@ -32,21 +32,18 @@ std::vector<PlayerId> Challenge::everybody() const {
 }
 
 std::variant<Terms, std::string> read_challenge_terms(const Json& body, std::size_t players) {
-  Json whole{{"seats", Json::array()},
-             {"pace", {{"kind", "total"}, {"base", 300}, {"extra", 5}}},
-             {"first", "random"},
-             {"take_backs", false},
-             {"on_time", "end"}};
+  Json whole{{"seats", Json::array()}, {"pace", {{"kind", "total"}, {"base", 300}, {"extra", 5}}},
+             {"first", "random"},      {"take_backs", false},
+             {"on_time", "end"},       {"rated", true}};
   for (std::size_t i = 0; i < players; ++i) whole["seats"].push_back("person");
-  for (const char* key : {"game", "options", "pace"}) {
+  for (const char* key : {"game", "options", "pace", "rated"}) {
     if (body.contains(key)) whole[key] = body[key];
   }
-  auto terms = read_terms(whole);
-  if (const auto* read = std::get_if<Terms>(&terms)) {
-    // Nobody waits for ever for a program that has gone.
-    if (!read->pace.has_clock() || !read->pace.is_live()) return "pace";
-  }
-  return terms;
+  // Nobody waits for ever for a program that has gone.
+  const Json& pace = whole["pace"];
+  const Json kind = pace.is_object() ? pace.value("kind", Json()) : Json();
+  if (kind != "total" && kind != "move") return "pace";
+  return read_terms(whole);
 }
 
 Json to_json(const Challenge& challenge, const Players& players) {
@@ -58,6 +55,7 @@ Json to_json(const Challenge& challenge, const Players& players) {
           {"game", terms["game"]},
           {"options", terms["options"]},
           {"pace", terms["pace"]},
+          {"rated", challenge.terms.is_rated},
           {"until", challenge.until}};
 }
 
