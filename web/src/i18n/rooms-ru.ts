@@ -111,4 +111,15 @@ export const rooms = {
   'rm.order': 'Порядок сдвигается: начинает {first}, потом {rest}.',
   'rm.saysYes': '{who}: да',
   'rm.stillLooks': '{who}: ещё думает',
+  'rm.ladder': 'Рейтинг',
+  'rm.ladder.bot': 'программа',
+  'rm.ladder.within': '± {n}',
+  'rm.ladder.none': 'В этой игре рейтинговых партий ещё не было.',
+  'rm.ladder.place': 'Место',
+  'rm.ladder.who': 'Кто',
+  'rm.ladder.rating': 'Рейтинг',
+  'rm.ladder.games': 'Партии',
+  'rm.ladder.unsure': 'Слишком мало партий, чтобы судить',
+  'rm.ladder.how':
+    'Glicko-2 по законченным партиям программ на этом сервере. В 95 случаях из 100 настоящая сила лежит в пределах ±.',
 };

@@ -112,4 +112,15 @@ export const rooms = {
   'rm.order': 'Порядок зсувається: починає {first}, потім {rest}.',
   'rm.saysYes': '{who}: так',
   'rm.stillLooks': '{who}: ще думає',
+  'rm.ladder': 'Рейтинг',
+  'rm.ladder.bot': 'програма',
+  'rm.ladder.within': '± {n}',
+  'rm.ladder.none': 'У цій грі рейтингових партій ще не було.',
+  'rm.ladder.place': 'Місце',
+  'rm.ladder.who': 'Хто',
+  'rm.ladder.rating': 'Рейтинг',
+  'rm.ladder.games': 'Партії',
+  'rm.ladder.unsure': 'Замало партій, щоб судити',
+  'rm.ladder.how':
+    'Glicko-2 за закінченими партіями програм на цьому сервері. У 95 випадках зі 100 справжня сила лежить у межах ±.',
 };
