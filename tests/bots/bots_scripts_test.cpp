@@ -31,5 +31,7 @@ TEST(BotScripts, EnginesPlayWholeGamesOverSocketsThatBreak) {
   EXPECT_EQ(failure_of("client_test.py"), "");
 }
 
+TEST(BotScripts, AnArenaThatWasStoppedGoesOn) { EXPECT_EQ(failure_of("arena_test.py"), ""); }
+
 }  // namespace
 }  // namespace bastide
