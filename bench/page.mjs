@@ -15,7 +15,7 @@ import {
   simulated,
 } from '../web/tests/browser/stage.mjs';
 
-const stage = await openStage(dist, { watches: false, warms: true });
+const stage = await openStage(dist, { watches: false, warms: true, pictures: true });
 const say = (what, value, limit = '') =>
   console.log(`${what.padEnd(58)}${value}${limit && `   (${limit})`}`);
 const milliseconds = (n) => `${n.toFixed(1)} ms`;

@@ -177,7 +177,7 @@ console.log(
 const best = (list) => Math.max(...list);
 const share = (a, b) => `${((100 * a) / b).toFixed(0)} %`;
 for (const [game, options] of setups) {
-  const stage = await openStage(given.page, { watches: false });
+  const stage = await openStage(given.page, { watches: false, pictures: true });
   const table = middle(game, options);
   const found = {
     search: { first: [], warm: [], native: [] },

@@ -191,7 +191,7 @@ const looks = Object.entries(screens).flatMap(([screen, context]) => [
     settings: { language },
   })),
 ]);
-const stage = await openStage();
+const stage = await openStage(undefined, { pictures: true });
 for (const look of looks) {
   for (const { name, settings, arrange } of shots) {
     const path = `${name}-${look.name}.png`;

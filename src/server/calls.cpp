@@ -1,6 +1,7 @@
 // Calls without a line: making a table, lists, records.
 #include <algorithm>
 
+#include "server/json_reading.h"
 #include "server/room.h"
 #include "server/rooms.h"
 #include "server/secrets.h"
@@ -56,7 +57,7 @@ void Rooms::call(const Call& call, std::function<void(Reply)> done) {
 // ---- Making one ----
 
 void Rooms::make_table(const Call& call, const std::function<void(Reply)>& done) {
-  const Json body = Json::parse(call.body, nullptr, false);
+  const Json body = read_json(call.body).value_or(Json());
   const auto wrong = [&](std::string_view what) {
     done(failure(400, "bad_message", {{"what", what}}));
   };
@@ -84,7 +85,12 @@ void Rooms::make_table(const Call& call, const std::function<void(Reply)>& done)
 
   const std::string maker = hash_of(text("key"));
   if (const auto known = by_maker_.find(maker); known != by_maker_.end()) {
-    return done({200, Json{{"code", cards_[known->second].code}, {"seat", 0}}.dump()});
+    // It may not be written yet.
+    const auto again = [maker](const Table& table) {
+      const Caller seat = table.seat_of_key(maker);
+      return Reply{200, Json{{"code", table.code()}, {"seat", seat.value_or(table.host())}}.dump()};
+    };
+    return look_at(known->second, again, done);
   }
   const auto begin = [terms, maker, name = *name, colour](const std::string& code, Millis now) {
     return Table::begin(
@@ -101,9 +107,9 @@ void Rooms::make_table(const Call& call, const std::function<void(Reply)>& done)
 void Rooms::add_table(const std::string& maker,
                       const std::function<Outcome(const std::string& code, Millis now)>& begin,
                       const MadeDone& done) {
-  const auto running = static_cast<std::size_t>(
-      std::ranges::count_if(cards_, [](const auto& entry) { return !entry.second.is_over; }));
-  if (running >= settings_.max_tables) return done(Trouble{"server_full"});
+  if (running_ >= settings_.max_tables || cards_.size() >= settings_.max_tables_kept) {
+    return done(Trouble{"server_full"});
+  }
 
   std::string code = random_code();
   while (by_code_.contains(code) || by_old_code_.contains(code)) code = random_code();
@@ -125,9 +131,7 @@ void Rooms::add_table(const std::string& maker,
                  return done(change);
                }
                // It was not kept, so there is none.
-               by_maker_.erase(cards_[id].maker);
-               by_code_.erase(code);
-               cards_.erase(id);
+               forget_card(id);
                rooms_.at(id)->is_broken = true;
                done(Trouble{"not_kept"});
              }});
@@ -138,24 +142,15 @@ void Rooms::add_table(const std::string& maker,
 Reply Rooms::list_tables(std::string_view query) const {
   constexpr std::string_view key = "game=";
   const std::string game(query.starts_with(key) ? query.substr(key.size()) : "");
-  std::vector<Json> tables;
-  for (const auto& [id, card] : cards_) {
-    if (!card.is_listed) continue;
-    Json listed = listed_json(card);
-    if (game.empty() || listed["game"] == game) tables.push_back(std::move(listed));
+  Json tables = Json::array();
+  for (const TableId id : lobby_.first(game, most_listed)) {
+    tables.push_back(listed_json(cards_.at(id)));
   }
-  // Free seats first, the newest first.
-  std::ranges::sort(tables, [](const Json& a, const Json& b) {
-    const bool a_free = a["free"] > 0 && a["phase"] == "waiting";
-    const bool b_free = b["free"] > 0 && b["phase"] == "waiting";
-    return a_free != b_free ? a_free : a["since"] > b["since"];
-  });
-  if (tables.size() > most_listed) tables.resize(most_listed);
   return {200, Json{{"tables", tables}}.dump()};
 }
 
 Reply Rooms::my_tables(std::string_view body) const {
-  const Json asked = Json::parse(body, nullptr, false);
+  const Json asked = read_json(body).value_or(Json());
   if (!asked.is_object() || !asked.contains("tables") || !asked["tables"].is_array() ||
       asked["tables"].size() > most_listed) {
     return failure(400, "bad_message", {{"what", "tables"}});
@@ -178,26 +173,35 @@ Reply Rooms::my_tables(std::string_view body) const {
 
 // ---- Records ----
 
+void Rooms::look_at(TableId id, std::function<Reply(const Table&)> look,
+                    const std::function<void(Reply)>& done) {
+  Room& room = room_of(id);
+  if (room.calls >= settings_.max_calls_a_table) {
+    return done(failure(429, "too_much", {{"seconds", 10}}));
+  }
+  ++room.calls;
+  const auto nothing = [](const Table&, Millis) -> Outcome { return Change{}; };
+  add(room, {nothing, [this, id, look = std::move(look), done](const Outcome& outcome) {
+               Room& there = *rooms_.at(id);
+               --there.calls;
+               if (std::holds_alternative<Trouble>(outcome)) return done(failure(503, "not_kept"));
+               done(look(there.table));
+             }});
+}
+
 void Rooms::send_game(std::string_view code, Telling telling,
                       const std::function<void(Reply)>& done) {
   const TableId id = id_of(code);
   if (id == 0) return done(failure(404, "no_table"));
-  const auto look = [](const Table&, Millis) -> Outcome { return Change{}; };
-  add(room_of(id),
-      {look, [this, id, telling, done](const Outcome& outcome) {
-         if (std::holds_alternative<Trouble>(outcome)) {
-           return done(failure(503, "not_kept"));
-         }
-         const Table& table = rooms_.at(id)->table;
-         const bool is_board = telling == Telling::Board;
-         const bool may_look = table.terms().has_watchers || table.terms().is_public;
-         if (is_board && !may_look) return done(failure(404, "no_table"));
-         if (!table.game() || !(table.is_ended() || is_board)) {
-           return done(failure(404, "not_now"));
-         }
-         // Not as the terms let watchers see it: a list is for everybody.
-         done({200, table.game()->seen_by(onlooker, table.is_ended()), "application/jsonl"});
-       }});
+  const auto look = [telling](const Table& table) {
+    const bool is_board = telling == Telling::Board;
+    const bool may_look = table.terms().has_watchers || table.terms().is_public;
+    if (is_board && !may_look) return failure(404, "no_table");
+    if (!table.game() || !(table.is_ended() || is_board)) return failure(404, "not_now");
+    // Not as the terms let watchers see it: a list is for everybody.
+    return Reply{200, table.game()->seen_by(onlooker, table.is_ended()), "application/jsonl"};
+  };
+  look_at(id, look, done);
 }
 
 }  // namespace bastide::server

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "games/registry.h"
 #include "notation/moves.h"
@@ -14,11 +16,24 @@ namespace {
 
 constexpr Millis after_pause = 5 * second;
 
-bool needs_game(std::string_view what) {
-  constexpr std::array<std::string_view, 15> all{
-      "played",   "undone",   "asked",   "answered", "settled", "paused",  "resumed", "computer",
-      "returned", "resigned", "flagged", "time",     "ended",   "offered", "handed"};
-  return std::ranges::find(all, what) != all.end();
+// What may be asked, and what may be answered. `yes` and `no` where a player asks.
+bool is_of_player(std::string_view what) {
+  return what == "back" || what == "pause" || what == "draw" || what == "end";
+}
+
+std::vector<std::string> choices_in(const Json& fields, std::string_view what) {
+  auto choices = fields.at("choices").get<std::vector<std::string>>();
+  if (is_of_player(what)) {
+    expect(choices == std::vector<std::string>{"yes", "no"}, "choices");
+    return choices;
+  }
+  constexpr std::array<std::string_view, 7> all{"wait",    "computer", "person", "end",
+                                                "minutes", "loss",     "turn"};
+  expect(!choices.empty(), "choices");
+  for (const std::string& choice : choices) {
+    expect(std::ranges::find(all, choice) != all.end(), "choices");
+  }
+  return choices;
 }
 
 }  // namespace
@@ -27,37 +42,37 @@ bool needs_game(std::string_view what) {
 
 void Table::apply_game(const Entry& entry, const std::shared_ptr<LiveGame>& game) {
   const Json& fields = entry.fields;
-  expect(game_ || !needs_game(entry.what), "there is no game");
   if (entry.what == "sealed") {
-    expect(phase_ == Phase::Waiting || phase_ == Phase::Over, "another game goes on");
     begin_sealing(entry);
   } else if (entry.what == "shared") {
-    seat(seat_in(fields)).share = fields.at("share").get<std::string>();
-    expect(is_share(seat(seat_in(fields)).share), "share");
+    SeatState& its = seat(seat_in(fields));
+    expect(player_of(seat_in(fields)) && its.share.empty(), "each player's share comes once");
+    its.share = text_in(fields, "share");
+    expect(!its.share.empty() && is_share(its.share), "share");
   } else if (entry.what == "dealt") {
-    expect(phase_ == Phase::Sealing, "nothing is sealed");
     deal(entry.at);
   } else if (entry.what == "played") {
+    expect(!paused_ && asked() == seat_in(fields), "whoever is asked decides");
+    expect(number_in(fields, "step", 0, game_->step()) == game_->step(), "step");
     if (game) {
       game_ = game;
     } else {
       follow_move(entry, game_of_log());
     }
-    if (question_ && question_->what == "back") {
-      question_.reset();
-      clocks_.run_from(entry.at);
-    }
+    drop_way_back(entry.at);
     after_game_changed(entry.at);
   } else if (entry.what == "undone") {
+    expect(player_of(seat_in(fields)).has_value(), "a player takes back");
     if (game) {
       game_ = game;
     } else {
       game_of_log().go_back(number_in(fields, "step", 0, game_->step()));
     }
     ++cuts_;
+    drop_way_back(entry.at);
     after_game_changed(entry.at);
   } else if (entry.what == "ended") {
-    ending_ = Ending{fields.at("because").get<std::string>(), entry.at};
+    ending_ = Ending{word_in(fields, "because", {"resigned", "time", "draw", "end"}), entry.at};
     phase_ = Phase::Over;
     ++cuts_;
     question_.reset();
@@ -67,20 +82,34 @@ void Table::apply_game(const Entry& entry, const std::shared_ptr<LiveGame>& game
   }
 }
 
+// Where the way back led from is no more.
+void Table::drop_way_back(Millis now) {
+  if (!question_ || question_->what != "back") return;
+  question_.reset();
+  clocks_.run_from(now);
+}
+
 // ---- Questions and pauses ----
 
 void Table::apply_question(const Entry& entry) {
   const Json& fields = entry.fields;
   if (entry.what == "asked") {
+    expect(!question_, "one question at a time");
     Question question;
     question.number = ++question_count_;
-    question.what = fields.at("what").get<std::string>();
-    question.by = fields.at("by").get<int>();
-    question.about = fields.at("about").get<int>();
+    question.what = word_in(fields, "what", {"back", "pause", "draw", "end", "left", "time"});
+    question.by = seat_if_any(fields, "by");
+    question.about = seat_if_any(fields, "about");
+    const bool is_of_player_now = is_of_player(question.what);
+    const int whose = is_of_player_now ? question.by : question.about;
+    expect(whose >= 0 && player_of(whose) && seat(whose).level == 0, "of one who plays");
+    expect((is_of_player_now ? question.about : question.by) < 0, "by one, or about one");
     question.step = number_in(fields, "step", 0, game_->step());
-    question.choices = fields.at("choices").get<std::vector<std::string>>();
-    expect(!question.choices.empty(), "choices");
-    question.otherwise = fields.at("otherwise").get<std::string>();
+    question.choices = choices_in(fields, question.what);
+    question.otherwise = text_in(fields, "otherwise");
+    expect(std::ranges::find(question.choices, question.otherwise) != question.choices.end() &&
+               question.otherwise != "yes" && question.otherwise != "person",
+           "otherwise");
     question.until = time_in(fields, "until");
     question.votes.resize(seats_.size());
     if (question.what == "back") {
@@ -90,16 +119,21 @@ void Table::apply_question(const Entry& entry) {
     if (question.about >= 0) seat(question.about).asked_about = entry.at;
     question_ = std::move(question);
   } else if (entry.what == "answered") {
-    question_.value().votes.at(static_cast<std::size_t>(seat_in(fields))) =
-        fields.at("choice").get<std::string>();
+    const std::string choice = text_in(fields, "choice");
+    const auto& choices = question_.value().choices;
+    expect(std::ranges::find(choices, choice) != choices.end(), "choice");
+    question_->votes.at(static_cast<std::size_t>(seat_in(fields))) = choice;
   } else if (entry.what == "settled") {
-    if (question_ && question_->about >= 0) seat(question_->about).asked_about = entry.at;
-    if (question_ && question_->what == "back") clocks_.run_from(entry.at);
+    expect(question_.has_value(), "nothing is asked");
+    if (question_->about >= 0) seat(question_->about).asked_about = entry.at;
+    if (question_->what == "back") clocks_.run_from(entry.at);
     question_.reset();
   } else if (entry.what == "paused") {
+    expect(!paused_ && player_of(seat_in(fields)), "a player pauses");
     paused_ = {seat_in(fields), entry.at};
     clocks_.hold(entry.at);
   } else if (entry.what == "resumed") {
+    expect(paused_.has_value(), "nothing is paused");
     paused_.reset();
     clocks_.release(entry.at, entry.at + after_pause);
   }
@@ -110,26 +144,32 @@ void Table::apply_question(const Entry& entry) {
 void Table::apply_player(const Entry& entry) {
   const Json& fields = entry.fields;
   const auto number = [&] { return seat_in(fields); };
+  // Who plays and is no computer of the table's own.
+  const auto player = [&]() -> SeatState& {
+    expect(player_of(number()) && seat(number()).level == 0, "one who plays");
+    return seat(number());
+  };
   if (entry.what == "computer") {
-    seat(number()).played_by = level_in(fields);
-    seat(number()).is_turn_only = fields.value("turn", false);
-    seat(number()).played_because = fields.at("because").get<std::string>();
+    player().played_by = level_in(fields, 1);
+    player().is_turn_only = flag_if_any(fields, "turn");
+    player().played_because = word_in(fields, "because", {"left", "time", "own", "resigned"});
     if (!paused_) clocks_.release(entry.at, entry.at);
     after_game_changed(entry.at);
   } else if (entry.what == "returned") {
-    seat(number()).played_by = 0;
-    seat(number()).is_turn_only = false;
+    player().played_by = 0;
+    player().is_turn_only = false;
     after_game_changed(entry.at);
   } else if (entry.what == "resigned") {
-    seat(number()).has_resigned = true;
+    expect(!player().has_resigned, "resigned once");
+    player().has_resigned = true;
     if (offer_ && offer_->seat == number()) offer_.reset();
   } else if (entry.what == "flagged") {
-    if (fields.value("loses", false)) seat(number()).has_lost_on_time = true;
+    if (flag_if_any(fields, "loses")) player().has_lost_on_time = true;
     clocks_.hold(entry.at);
   } else if (entry.what == "time") {
-    clocks_.add(number(), time_in(fields, "more"), entry.at);
+    player().had_minutes = true;
+    clocks_.add(number(), time_in(fields, "more", day), entry.at);
     clocks_.release(entry.at, entry.at);
-    seat(number()).had_minutes = true;
   }
 }
 
@@ -139,20 +179,25 @@ void Table::begin_sealing(const Entry& entry) {
   const Json& fields = entry.fields;
   ++game_number_;
   ++cuts_;
-  key_ = read_digest(fields.at("secret").get<std::string>()).value();
+  key_ = read_digest(text_in(fields, "secret")).value();
   seal_ = hex_of(seal_of(key_));
-  order_ = fields.at("order").get<std::vector<int>>();
+  order_.clear();
+  for (const Json& player : fields.at("order")) {
+    order_.push_back(whole_number(player, 0, seat_count() - 1, "order"));
+    expect(!seat(order_.back()).is_free(), "somebody sits there");
+    expect(std::ranges::count(order_, order_.back()) == 1, "each plays once");
+  }
   const GameInfo& info = find_game(terms_.game)->info();
   expect(order_.size() >= info.min_players && order_.size() <= info.max_players, "order");
-  for (std::size_t i = 0; i < order_.size(); ++i) {
-    expect(has_seat(order_[i]) && std::ranges::count(order_, order_[i]) == 1, "order");
-  }
-  first_by_ = fields.at("first").get<std::string>();
+  first_by_ = word_in(fields, "first", {"random", "chosen", "rematch"});
   sealed_at_ = entry.at;
   phase_ = Phase::Sealing;
   game_.reset();
+  clocks_ = {};
   ending_.reset();
   question_.reset();
+  awaited_.clear();
+  awaited_until_ = 0;
   for (SeatState& its : seats_) {
     its.share.clear();
     its.has_resigned = its.has_lost_on_time = its.wants_again = false;
@@ -194,7 +239,8 @@ void Table::deal(Millis now) {
   phase_ = Phase::Playing;
   ++cuts_;
   clocks_ = Clocks(terms_.pace, seat_count());
-  clocks_.skip(now, now);
+  // Not before those are back who were here when the server stopped.
+  clocks_.skip(now, std::max(now, awaited_until_));
   for (int i = 0; i < seat_count(); ++i) {
     if (seat(i).is_person()) clocks_.set_line(i, seat(i).is_here || !terms_.pace.is_live(), now);
   }

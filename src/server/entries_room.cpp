@@ -5,6 +5,7 @@
 
 #include "server/entry_reading.h"
 #include "server/table.h"
+#include "server/words.h"
 
 namespace bastide::server {
 namespace {
@@ -19,14 +20,14 @@ constexpr std::size_t talk_kept = 200;
 
 void Table::apply_made(const Entry& entry) {
   const Json& fields = entry.fields;
-  code_ = text_in(fields, "code");
+  code_ = table_code_in(fields);
   set_terms(std::get<Terms>(read_terms(fields.at("terms"))));
   make_seats();
   const auto first = std::ranges::find(terms_.seats, 0, &SeatTerms::level);
   host_ = static_cast<int>(first - terms_.seats.begin());
   SeatState& its = seat(host_);
-  its.key = text_in(fields, "key");
-  its.name = text_in(fields, "name");
+  its.key = hash_in(fields, "key");
+  its.name = name_in(fields);
   its.colour = colour_in(fields);
   its.gone_since = entry.at;
   // The host has chosen; a computer that was given the same takes another one.
@@ -40,19 +41,23 @@ void Table::apply_made(const Entry& entry) {
 void Table::apply_terms(const Entry& entry) {
   const Json& fields = entry.fields;
   if (entry.what == "code") {
-    old_codes_.push_back(std::exchange(code_, text_in(fields, "code")));
+    old_codes_.push_back(std::exchange(code_, table_code_in(fields)));
     if (old_codes_.size() > old_codes_kept) old_codes_.pop_front();
   } else if (entry.what == "terms") {
-    expect(phase_ == Phase::Waiting || phase_ == Phase::Over, "terms are agreed on before");
-    set_terms(std::get<Terms>(read_terms(fields.at("terms"))));
+    Terms terms = std::get<Terms>(read_terms(fields.at("terms")));
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+      const bool stays = i < terms.seats.size() && terms.seats[i].level == 0;
+      expect(stays || !seats_[i].is_person(), "whoever sits keeps the seat");
+    }
+    set_terms(std::move(terms));
     make_seats();
     expect(has_seat(host_), "the host has a seat");
     expect(std::ranges::all_of(order_, [this](int its) { return has_seat(its); }),
            "whoever has played has a seat");
   } else if (entry.what == "watch_link") {
-    watch_link_ = text_in(fields, "hash");
+    watch_link_ = hash_in(fields, "hash");
   } else if (entry.what == "host") {
-    expect(has_seat(seat_in(fields)), "the host has a seat");
+    expect(seat(seat_in(fields)).is_person(), "the host is a person");
     host_ = seat_in(fields);
   } else if (entry.what == "closed") {
     phase_ = Phase::Closed;
@@ -100,8 +105,9 @@ void Table::apply_seat(const Entry& entry) {
   const Json& fields = entry.fields;
   if (entry.what == "seat") {
     const int number = seat_in(fields);
+    expect(number != host_, "the host keeps the seat");
     leave_seat(number);
-    seat(number).level = level_in(fields);
+    seat(number).level = level_in(fields, 0);
     Terms terms = terms_;
     terms.seats.at(static_cast<std::size_t>(number)).level = seat(number).level;
     set_terms(std::move(terms));
@@ -110,29 +116,35 @@ void Table::apply_seat(const Entry& entry) {
       seat(number).colour = first_free_colour();
     }
   } else if (entry.what == "invited") {
-    seat(seat_in(fields)).invite = text_in(fields, "hash");
+    expect(seat(seat_in(fields)).is_free(), "a free seat");
+    seat(seat_in(fields)).invite = hash_in(fields, "hash");
   } else if (entry.what == "sat") {
     SeatState& its = seat(seat_in(fields));
-    its.key = text_in(fields, "key");
-    its.name = text_in(fields, "name");
+    expect(its.is_free(), "a free seat");
+    its.key = hash_in(fields, "key");
+    its.name = name_in(fields);
     its.colour = colour_in(fields);
     its.invite.clear();
+    its.ids.clear();  // of whoever stood up
     its.gone_since = entry.at;
     its.asked_about = entry.at;
   } else if (entry.what == "stood" || entry.what == "vacated") {
+    expect(seat(seat_in(fields)).is_person(), "somebody sits there");
+    expect(entry.what == "vacated" || seat_in(fields) != host_, "the host keeps the seat");
     leave_seat(seat_in(fields));
     seat(seat_in(fields)).gone_since = seat(seat_in(fields)).asked_about = entry.at;
     if (offer_ && offer_->seat == seat_in(fields)) offer_.reset();
   } else if (entry.what == "offered") {
     offer_.reset();
-    expect(has_seat(seat_in(fields)), "an offered seat is there");
+    expect(seat(seat_in(fields)).is_person(), "somebody offers the own seat");
     if (!text_in(fields, "name").empty()) {
       offer_ = Offer{seat_in(fields), text_in(fields, "name")};
     }
   } else if (entry.what == "handed") {
+    expect(offer_ && offer_->seat == seat_in(fields), "a seat that was offered");
     SeatState& its = seat(seat_in(fields));
-    its.key = text_in(fields, "key");
-    its.name = text_in(fields, "name");
+    its.key = hash_in(fields, "key");
+    its.name = name_in(fields);
     // Nothing of the one who sat here before is of use any more.
     its.device.clear();
     its.ids.clear();
@@ -145,17 +157,24 @@ void Table::apply_seat(const Entry& entry) {
 
 void Table::apply_person(const Entry& entry) {
   const Json& fields = entry.fields;
+  const auto person = [&]() -> SeatState& {
+    SeatState& its = seat(seat_in(fields));
+    expect(its.is_person(), "somebody sits there");
+    return its;
+  };
   if (entry.what == "named") {
-    seat(seat_in(fields)).name = text_in(fields, "name");
-    seat(seat_in(fields)).colour = colour_in(fields);
+    person().name = name_in(fields);
+    person().colour = colour_in(fields);
   } else if (entry.what == "device") {
-    seat(seat_in(fields)).device = text_in(fields, "hash");
-    seat(seat_in(fields)).device_until = time_in(fields, "until");
+    person().device = hash_in(fields, "hash");
+    person().device_until = time_in(fields, "until");
   } else if (entry.what == "moved") {
-    seat(seat_in(fields)).key = text_in(fields, "key");
-    seat(seat_in(fields)).device.clear();
+    person().key = hash_in(fields, "key");
+    person().device.clear();
   } else if (entry.what == "again") {
-    seat(seat_in(fields)).wants_again = fields.at("yes").get<bool>();
+    person().wants_again = fields.at("yes").get<bool>();
+  } else if (entry.what == "here") {
+    person();
   }
 }
 
@@ -167,7 +186,8 @@ void Table::apply_line(const Entry& entry) {
     its.is_here = entry.what == "here";
     if (!its.is_here) its.gone_since = entry.at;
     std::erase(awaited_, number);
-    clocks_.set_line(number, its.is_here, entry.at);
+    // Before and after the game there may be more seats than clocks.
+    if (phase_ == Phase::Playing) clocks_.set_line(number, its.is_here, entry.at);
     if (awaited_.empty() && awaited_until_ > entry.at) {
       awaited_until_ = 0;
       clocks_.run_from(entry.at);
@@ -177,10 +197,10 @@ void Table::apply_line(const Entry& entry) {
     clocks_.skip(time_in(fields, "died"), time_in(fields, "until"));
     awaited_.clear();
     for (int i = 0; i < seat_count(); ++i) {
-      if (seat(i).is_here) awaited_.push_back(i);
-      if (seat(i).is_here) clocks_.set_line(i, false, entry.at);
-      if (seat(i).is_here) seat(i).gone_since = entry.at;
-      seat(i).is_here = false;
+      if (!std::exchange(seat(i).is_here, false)) continue;
+      awaited_.push_back(i);
+      if (phase_ == Phase::Playing) clocks_.set_line(i, false, entry.at);
+      seat(i).gone_since = entry.at;
     }
     awaited_until_ = awaited_.empty() ? 0 : time_in(fields, "until");
   } else if (entry.what == "waited") {
@@ -191,13 +211,16 @@ void Table::apply_line(const Entry& entry) {
 
 void Table::note(const Entry& entry) {
   const Json& fields = entry.fields;
-  talk_.push_back({.seat = fields.value("seat", -1),
-                   .name = fields.value("name", std::string()),
-                   .from = fields.value("from", std::string()),
-                   .phrase = fields.value("phrase", 0),
-                   .text = fields.value("text", std::string()),
-                   .note = entry.what == "said" ? "" : entry.what,
-                   .at = entry.at});
+  const int number = seat_if_any(fields);
+  expect(number < 0 || has_seat(number), "whoever is told of has a seat");
+  talk_.push_back(
+      {.seat = number,
+       .name = text_if_any(fields, "name"),
+       .from = text_if_any(fields, "from"),
+       .phrase = fields.contains("phrase") ? number_in(fields, "phrase", 1, set_phrases) : 0,
+       .text = text_if_any(fields, "text"),
+       .note = entry.what == "said" ? "" : entry.what,
+       .at = entry.at});
   ++talk_count_;
   if (talk_.size() > talk_kept) talk_.pop_front();
 }

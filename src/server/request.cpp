@@ -6,6 +6,7 @@
 
 #include "ai/player.h"
 #include "played/sealed_draws.h"
+#include "server/json_reading.h"
 #include "server/secrets.h"
 #include "server/words.h"
 
@@ -206,8 +207,9 @@ bool is_of_playing_line(Wish wish) {
 
 std::variant<Request, BadMessage> read_request(std::string_view text) {
   if (text.size() > max_message_bytes) return BadMessage{"", {"too_long"}};
-  Json message = Json::parse(text, nullptr, false);
-  if (!message.is_object()) return BadMessage{"", bad("json")};
+  auto read = read_json(text);
+  if (!read || !read->is_object()) return BadMessage{"", bad("json")};
+  Json& message = *read;
   if (!message.contains("id") || !is_id(message["id"])) return BadMessage{"", bad("id")};
   Request request;
   request.id = message["id"].get<std::string>();

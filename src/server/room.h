@@ -1,12 +1,14 @@
 // What rooms.h holds of a table that is in memory, and of a line.
 #pragma once
 
+#include <array>
 #include <deque>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "server/allowance.h"
 #include "server/rooms.h"
 
 namespace bastide::server {
@@ -21,11 +23,15 @@ struct Rooms::Room {
   bool is_writing = false;
   bool is_thinking = false;
   std::deque<Matter> waiting;
+  std::size_t calls = 0;           // of those that wait, without a line
   std::vector<Visitor*> visitors;  // those that have said hello, in this order
   std::int64_t told_besides = 0;   // how often there were news without an entry
   Millis idle_since = 0;
   Millis rests_until = 0;  // something could not be written
   Millis due = 0;          // when to look at it, whatever happens; 0: not
+
+  Allowance talk_of_watchers;
+  std::array<Allowance, max_seats> changes;  // by seats, beside the game
 
   bool is_idle() const {
     return is_loaded && !is_writing && !is_thinking && waiting.empty() && visitors.empty();
@@ -64,9 +70,8 @@ struct Rooms::Visitor {
 
   Heard heard;
 
-  // Of talking.
-  Millis said_since = 0;
-  int said = 0;
+  Allowance talk;
+  std::size_t waiting = 0;  // wishes that are not answered yet
 };
 
 }  // namespace bastide::server

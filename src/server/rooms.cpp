@@ -1,18 +1,12 @@
-// Tables: fetched, changed, woken, let go.
+// Tables: fetched, changed, told of.
 #include "server/rooms.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "server/room.h"
-#include "server/secrets.h"
 
 namespace bastide::server {
-namespace {
-
-constexpr Millis hello_patience = 10 * second;
-
-}  // namespace
 
 Rooms::Rooms(Writer& writer, Computers& computers, std::vector<TableCard> cards, Millis last_alive,
              Now now, RoomsSettings settings)
@@ -29,36 +23,6 @@ Rooms::Rooms(Writer& writer, Computers& computers, std::vector<TableCard> cards,
 }
 
 Rooms::~Rooms() { *is_alive_ = false; }
-
-// ---- Cards ----
-
-void Rooms::put_card(TableCard card) {
-  TableCard& kept = cards_[card.id];
-  if (!kept.code.empty()) by_code_.erase(kept.code);
-  if (kept.alarm > 0) alarms_.erase({kept.alarm, kept.id});
-  if (card.maker.empty()) card.maker = kept.maker;
-  if (card.code != kept.code) {
-    for (std::string& old : old_codes_of(card)) by_old_code_[std::move(old)] = card.id;
-  }
-  kept = std::move(card);
-  if (!kept.code.empty()) by_code_[kept.code] = kept.id;
-  if (!kept.maker.empty()) by_maker_[kept.maker] = kept.id;
-  if (kept.alarm > 0) alarms_.insert({kept.alarm, kept.id});
-}
-
-TableId Rooms::id_of(std::string_view code) const {
-  const auto read = read_code(code);
-  if (!read) return 0;
-  const auto found = by_code_.find(*read);
-  return found == by_code_.end() ? 0 : found->second;
-}
-
-TableId Rooms::id_of_old(std::string_view code) const {
-  const auto read = read_code(code);
-  const auto found = read ? by_old_code_.find(*read) : by_old_code_.end();
-  if (found == by_old_code_.end() || !cards_.contains(found->second)) return 0;
-  return cards_.at(found->second).code.empty() ? 0 : found->second;
-}
 
 // ---- Fetching ----
 
@@ -109,27 +73,41 @@ void Rooms::add(Room& room, Matter matter) {
   go_on(room);
 }
 
+// What comes of a matter where nothing is to be written, or what is. A fault of ours is that
+// matter's alone: the table stays as it is.
+std::variant<std::shared_ptr<Rooms::Writing>, Rooms::Outcome> Rooms::prepare(const Room& room,
+                                                                             Matter& matter) try {
+  if (room.is_broken) return Outcome(Trouble{"not_kept"});
+  Outcome outcome = matter.decide(room.table, now_());
+  const auto* change = std::get_if<Change>(&outcome);
+  if (change == nullptr || change->entries.empty()) return outcome;
+  // A copy is changed; it takes the table's place once everything is written.
+  auto writing = std::make_shared<Writing>(room.id, room.table);
+  writing->next.take(*change);
+  writing->card = card_of(room.id, writing->next);
+  writing->card.maker = cards_.at(room.id).maker;
+  writing->outcome = std::move(outcome);
+  return writing;
+} catch (const std::exception&) {
+  return Outcome(Trouble{"not_kept"});
+}
+
 void Rooms::go_on(Room& room) {
   while (room.is_loaded && !room.is_writing && !room.waiting.empty()) {
     Matter matter = std::move(room.waiting.front());
     room.waiting.pop_front();
-    Outcome outcome =
-        room.is_broken ? Outcome(Trouble{"not_kept"}) : matter.decide(room.table, now_());
-    const auto* change = std::get_if<Change>(&outcome);
-    if (change == nullptr || change->entries.empty()) {
-      if (matter.done) matter.done(outcome);
+    auto prepared = prepare(room, matter);
+    if (const auto* outcome = std::get_if<Outcome>(&prepared)) {
+      if (matter.done) matter.done(*outcome);
       continue;
     }
-    // A copy is changed; it takes the table's place once everything is written.
-    auto writing = std::make_shared<Writing>(room.id, room.table);
-    writing->next.take(*change);
-    writing->card = card_of(room.id, writing->next);
-    writing->card.maker = cards_[room.id].maker;
+    auto& writing = std::get<std::shared_ptr<Writing>>(prepared);
     Append append;
     append.card = writing->card;
     append.first = room.table.entries() + 1;
-    for (const Entry& entry : change->entries) append.entries.push_back(to_text(entry));
-    writing->outcome = std::move(outcome);
+    for (const Entry& entry : std::get<Change>(writing->outcome).entries) {
+      append.entries.push_back(to_text(entry));
+    }
     writing->matter = std::move(matter);
     room.is_writing = true;
     writer_.append(std::move(append), [this, alive = is_alive_, writing = std::move(writing)](
@@ -189,117 +167,10 @@ void Rooms::let_computers_think(Room& room) {
   computers_.think(std::move(job), answered);
 }
 
-// ---- Time ----
-
-void Rooms::tick() {
-  const Millis now = now_();
-  wake_tables();
-  hang_up_silent(now);
-  while (!due_.empty() && due_.begin()->first <= now) {
-    const TableId id = due_.begin()->second;
-    due_.erase(due_.begin());
-    Room& room = *rooms_.at(id);
-    room.due = 0;
-    if (room.is_idle() && now > room.idle_since + settings_.keeps_in_memory) {
-      rooms_.erase(id);
-    } else {
-      go_on(room);
-    }
-  }
-  if (now >= next_forgetting_) {
-    next_forgetting_ = now + hour;
-    forget_old_games(now - settings_.keeps_games);
-  }
-}
-
-// A few at a time: after a start the clocks of many tables may be over, and whoever moves must not
-// wait for all their logs.
-void Rooms::wake_tables() {
-  constexpr int most_at_once = 20;
-  if (std::exchange(is_waking_, true)) return;
-  while (!alarms_.empty() && alarms_.begin()->first <= now_() && waking_ < most_at_once) {
-    const TableId id = alarms_.begin()->second;
-    alarms_.erase(alarms_.begin());
-    cards_[id].alarm = 0;
-    ++waking_;
-    add(room_of(id), {[](const Table& table, Millis at) -> Outcome {
-                        const auto due = table.alarm();
-                        if (!due || *due > at) return Change{};
-                        return table.wake(at).value_or(Change{});
-                      },
-                      [this, id](const Outcome&) { woken(id); }});
-  }
-  is_waking_ = false;
-}
-
-void Rooms::woken(TableId id) {
-  --waking_;
-  const Room& room = *rooms_.at(id);
-  TableCard card = cards_[id];
-  if (room.is_broken) {
-    card.alarm = now_() + hour;  // the disk may be sound again then
-  } else {
-    // Woken too early, or what it asked for could not be written.
-    card.alarm = room.table.alarm().value_or(0);
-    if (card.alarm > 0) card.alarm = std::max(card.alarm, now_() + second);
-  }
-  put_card(std::move(card));
-  wake_tables();
-}
-
-// Lines are in the order in which they were opened.
-void Rooms::hang_up_silent(Millis now) {
-  while (!silent_.empty() && now > silent_.front().first + hello_patience) {
-    const auto found = visitors_.find(silent_.front().second.lock().get());
-    silent_.pop_front();
-    if (found != visitors_.end() && !found->second->has_greeted) {
-      hang_up(*found->second, "no_hello");
-    }
-  }
-}
-
-// What nobody looks at leaves memory after a while; what could not be written is tried again.
-void Rooms::note_due(Room& room) {
-  const bool rests = room.rests_until > now_();
-  Millis due = room.is_idle() ? room.idle_since + settings_.keeps_in_memory + 1 : 0;
-  if (rests) due = room.rests_until;
-  if (due == room.due) return;
-  if (room.due > 0) due_.erase({room.due, room.id});
-  room.due = due;
-  if (due > 0) due_.insert({due, room.id});
-}
-
-std::size_t Rooms::overdue() const {
-  const Millis now = now_();
-  std::size_t count = 0;
-  for (const auto& [line, visitor] : visitors_) {
-    const bool is_silent = !visitor->has_greeted && !visitor->is_leaving;
-    count += is_silent && now > visitor->opened + hello_patience ? 1 : 0;
-  }
-  for (const auto& [id, room] : rooms_) {
-    const bool is_kept = !room->is_idle() || now <= room->idle_since + settings_.keeps_in_memory;
-    count += is_kept ? 0 : 1;
-    count += room->due > 0 && !due_.contains({room->due, id}) ? 1 : 0;
-  }
-  return count;
-}
-
-// Those that nobody has open. Cards go at once, logs little by little.
-void Rooms::forget_old_games(Millis before) {
-  std::erase_if(cards_, [&](const auto& entry) {
-    const auto& [id, card] = entry;
-    if (!card.is_over || card.changed >= before || rooms_.contains(id)) return false;
-    by_code_.erase(card.code);
-    by_maker_.erase(card.maker);
-    for (const std::string& old : old_codes_of(card)) by_old_code_.erase(old);
-    from_earlier_.erase(id);
-    if (card.alarm > 0) alarms_.erase({card.alarm, id});
-    return true;
-  });
-  writer_.forget(before, [](const auto&) {});
-}
+// ---- Stopping ----
 
 void Rooms::stop(std::function<void()> done) {
+  is_stopping_ = true;  // nobody leaves: when it starts again it waits for all who were here
   for (const auto& [line, visitor] : visitors_) {
     line->send(std::make_shared<const std::string>(R"({"bye":"starting_again"})"));
     line->hang_up("starting_again");

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "server/computers.h"
+#include "server/lobby.h"
 #include "server/room_text.h"
 #include "server/service.h"
 #include "server/table.h"
@@ -25,8 +26,12 @@
 namespace bastide::server {
 
 struct RoomsSettings {
-  std::size_t max_tables = 100'000;  // that are not over
-  std::size_t max_lines_a_table = 100;
+  std::size_t max_tables = 100'000;         // that are not over
+  std::size_t max_tables_kept = 1'000'000;  // with those that are
+  std::size_t max_watchers_a_table = 100;   // lines of those who have no seat
+  std::size_t max_lines_a_seat = 10;
+  std::size_t max_waiting_a_line = 16;   // wishes that are not answered yet
+  std::size_t max_calls_a_table = 32;    // likewise, without a line
   Millis keeps_games = game_kept;        // after their last entry
   Millis keeps_in_memory = 60 * second;  // a table that nobody looks at
   std::string version;
@@ -95,21 +100,32 @@ class Rooms final : public Service {
   void add(Room& room, Matter matter);
   void go_on(Room& room);
   struct Writing;
+  std::variant<std::shared_ptr<Writing>, Outcome> prepare(const Room& room, Matter& matter);
   void written(Writing& writing, const std::optional<StoreFault>& fault);
-  void put_card(TableCard card);
   void let_computers_think(Room& room);
-  void wake_tables();
-  void woken(TableId id);
-  void hang_up_silent(Millis now);
-  void note_due(Room& room);
+
+  // ---- Cards (cards.cpp) ----
+  void put_card(TableCard card);
+  void unlist(const TableCard& card);
+  void forget_card(TableId id);
   void forget_old_games(Millis before);
   TableId id_of(std::string_view code) const;
   // By a code that was replaced: for whoever has a seat there.
   TableId id_of_old(std::string_view code) const;
 
+  // ---- Time (due.cpp) ----
+  void wake_tables();
+  void woken(TableId id);
+  void hang_up_silent(Millis now);
+  void note_due(Room& room);
+
+  // ---- What keeps a wish from its table (wish_limits.cpp) ----
+  std::optional<Trouble> why_not_heard(Room& room, Visitor& visitor, const Request& request);
+  std::optional<Trouble> why_too_much(Room& room, Visitor& visitor, const Request& request);
+
   // ---- People (visitors.cpp) ----
   void greet(Room& room, Visitor& visitor, const Request& request);
-  std::optional<Trouble> why_not_heard(const Room& room, Visitor& visitor, const Request& request);
+  bool has_known_code(const Outcome& outcome) const;
   void carry_out(Room& room, Visitor& visitor, Request request);
   void fulfilled(Room& room, Visitor& visitor, const Request& request, Change change);
   void answer(Visitor& visitor, const std::string& id, const Outcome& outcome);
@@ -148,6 +164,9 @@ class Rooms final : public Service {
   // All of a game that is over, or of any as far as everybody sees it.
   enum class Telling : std::uint8_t { Record, Board };
   void send_game(std::string_view code, Telling telling, const std::function<void(Reply)>& done);
+  // Once everything before is durable; a busy table is not asked.
+  void look_at(TableId id, std::function<Reply(const Table&)> look,
+               const std::function<void(Reply)>& done);
 
   Writer& writer_;
   Computers& computers_;
@@ -161,7 +180,10 @@ class Rooms final : public Service {
   std::unordered_map<std::string, TableId> by_code_;
   std::unordered_map<std::string, TableId> by_old_code_;
   std::unordered_map<std::string, TableId> by_maker_;
+  Lobby lobby_;
+  std::size_t running_ = 0;  // tables that are not over
   std::set<std::pair<Millis, TableId>> alarms_;
+  bool is_stopping_ = false;
   int waking_ = 0;  // tables whose alarm was due and that have not answered yet
   bool is_waking_ = false;
   std::set<std::pair<Millis, TableId>> due_;                   // rooms to look at, whatever happens

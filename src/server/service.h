@@ -25,7 +25,7 @@ struct Call {
   std::string path;   // decoded, without the query
   std::string query;  // as it stands
   std::string body;
-  std::string address;             // who asks
+  std::string address;             // who asks; of IPv6 the network
   std::string authorization = {};  // as it stands: "Bearer TOKEN"
 };
 

@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "server/entry_reading.h"
+#include "server/json_reading.h"
 #include "server/secrets.h"
 
 namespace bastide::server {
@@ -14,19 +15,46 @@ namespace {
 
 constexpr std::size_t ids_kept = 32;
 
-// What happens at the table stands among what is said there.
-bool is_told_in_talk(std::string_view what) {
-  constexpr std::array<std::string_view, 19> told{
-      "said",    "terms",   "seat",     "sat",      "stood",    "handed", "vacated",
-      "host",    "closing", "computer", "returned", "resigned", "undone", "paused",
-      "resumed", "flagged", "time",     "ended",    "dealt"};
-  return std::ranges::find(told, what) != told.end();
+// The names of entries, in which phases they may stand, and which are told among what is said at
+// the table.
+struct EntryKind {
+  std::string_view what;
+  std::string_view phases;  // w: waiting, s: sealing, p: playing, o: over
+  bool is_told = false;
+};
+constexpr std::array<EntryKind, 38> entry_kinds{{
+    {"code", "wspo"},        {"terms", "wo", true},   {"watch_link", "wspo"},
+    {"host", "wp", true},    {"closing", "w", true},  {"closed", "w"},
+    {"seat", "wo", true},    {"invited", "wspo"},     {"sat", "wpo", true},
+    {"stood", "w", true},    {"named", "wspo"},       {"device", "wspo"},
+    {"moved", "wspo"},       {"here", "wspo"},        {"gone", "wspo"},
+    {"restarted", "wsp"},    {"waited", "p"},         {"said", "wspo", true},
+    {"sealed", "wo"},        {"shared", "s"},         {"dealt", "s", true},
+    {"played", "p"},         {"undone", "p", true},   {"asked", "p"},
+    {"answered", "p"},       {"settled", "p"},        {"paused", "p", true},
+    {"resumed", "p", true},  {"computer", "p", true}, {"returned", "p", true},
+    {"resigned", "p", true}, {"flagged", "p", true},  {"time", "p", true},
+    {"offered", "p"},        {"handed", "p", true},   {"vacated", "p", true},
+    {"ended", "p", true},    {"again", "o"},
+}};
+
+const EntryKind& kind_of(std::string_view what) {
+  const auto* const found = std::ranges::find(entry_kinds, what, &EntryKind::what);
+  expect(found != entry_kinds.end(), "an entry of no known name");
+  return *found;
+}
+
+bool may_stand_in(const EntryKind& kind, Phase phase) {
+  constexpr std::string_view letters = "wspo";  // a table that is closed has no more entries
+  const auto place = static_cast<std::size_t>(phase);
+  return place < letters.size() && kind.phases.find(letters[place]) != std::string_view::npos;
 }
 
 std::optional<Entry> read_entry(std::string_view text) {
-  Json json = Json::parse(text, nullptr, false);
-  if (!json.is_object() || !json.contains("e") || !json.contains("at")) return std::nullopt;
-  if (!json["e"].is_string()) return std::nullopt;
+  auto read = read_json(text);
+  if (!read || !read->is_object()) return std::nullopt;
+  Json& json = *read;
+  if (!json.contains("e") || !json.contains("at") || !json["e"].is_string()) return std::nullopt;
   Entry entry{.at = time_in(json, "at"), .what = json["e"].get<std::string>()};
   json.erase("e");
   json.erase("at");
@@ -129,19 +157,21 @@ void Table::apply(const Entry& entry, const std::shared_ptr<LiveGame>& game) {
     expect(entries_ == 0, "it is made once");
     apply_made(entry);
   } else {
-    expect(!seats_.empty(), "there is no table yet");
+    const EntryKind& kind = kind_of(entry.what);
+    expect(entries_ > 0, "there is no table yet");
+    expect(may_stand_in(kind, phase_), "not in this phase");
     apply_terms(entry);
     apply_seat(entry);
     apply_person(entry);
     apply_line(entry);
-    if (is_told_in_talk(entry.what)) note(entry);
+    if (kind.is_told) note(entry);
     apply_game(entry, game);
     apply_question(entry);
     apply_player(entry);
   }
   if (fields.contains("id")) {
-    auto& ids = seat(fields.at("of").get<int>()).ids;
-    ids.push_back(fields.at("id").get<std::string>());
+    auto& ids = seat(seat_in(fields, "of")).ids;
+    ids.push_back(text_in(fields, "id"));
     if (ids.size() > ids_kept) ids.pop_front();
   }
   // Somebody else, or nobody, sits where it may be asked.

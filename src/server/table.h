@@ -230,6 +230,7 @@ class Table {
   void apply_player(const Entry& entry);
   void begin_sealing(const Entry& entry);
   void deal(Millis now);
+  void drop_way_back(Millis now);
   void follow_move(const Entry& entry, LiveGame& game) const;
   // A log lets its game go on in place: nobody else has it yet.
   LiveGame& game_of_log();
@@ -258,6 +259,7 @@ class Table {
   Outcome resign(int seat, Millis now) const;
   Outcome hand_over(int seat, const Request& request, Millis now) const;
   bool can_come_back(int seat, Millis now) const;
+  bool is_too_late(Millis now) const;
 
   // ---- Questions (table_questions.cpp) ----
   Outcome ask(int seat, const Request& request, Millis now) const;
@@ -267,6 +269,7 @@ class Table {
   std::optional<std::string> settled(const Question& question) const;
   void settle(Change& change, const Question& question, std::string_view choice, Millis now) const;
   Entry opened(Question question, Millis now) const;
+  std::optional<int> heir_of(int seat) const;
   std::optional<Change> wake_question(Millis now) const;
   std::optional<Change> wake_clock(Millis now) const;
   std::optional<Change> wake_room(Millis now) const;

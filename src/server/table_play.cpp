@@ -83,16 +83,19 @@ Table::Outcome Table::play(int number, const Request& request, Millis now) const
 Table::Outcome Table::decide(int number, const Request& request, Millis now) const {
   if (game_->step() != request.number("step")) return Trouble{"old_step"};
   if (asked() != number || paused_ || seat(number).is_computer_now()) return Trouble{"not_now"};
-  const auto over = clocks_.over_at();
-  if ((over && *over <= now) || (question_ && question_->what == "time")) {
-    return Trouble{"too_late"};
-  }
+  if (is_too_late(now)) return Trouble{"too_late"};
   const PlayedGame& played = game_->played();
   const auto parsed = parse_move(played.game(), played.memory(), request.text("move"));
   if (const auto* fault = std::get_if<MoveFault>(&parsed)) {
     return Trouble{"not_a_move", {{"column", fault->column}}};
   }
   return decide(number, game_->step(), std::get<Decision>(parsed), now);
+}
+
+// The time of whoever is asked is over, whether or not that was said yet.
+bool Table::is_too_late(Millis now) const {
+  const auto over = clocks_.over_at();
+  return (over && *over <= now) || (question_ && question_->what == "time");
 }
 
 Table::Outcome Table::decide(int number, int step, const Decision& decision, Millis now) const {
@@ -120,6 +123,7 @@ std::variant<Change, Trouble> Table::decided(int number, int step, const Decisio
 Table::Outcome Table::undo(int number, const Request& request, Millis now) const {
   if (game_->step() != request.number("step")) return Trouble{"old_step"};
   if (paused_ || seat(number).is_computer_now()) return Trouble{"not_now"};
+  if (is_too_late(now)) return Trouble{"too_late"};
   const NoUndo why = game_->why_no_undo(*player_of(number));
   if (why != NoUndo::None) return no_undo(why);
   Change change;
@@ -135,6 +139,10 @@ Table::Outcome Table::undo(int number, const Request& request, Millis now) const
 Table::Outcome Table::resign(int number, Millis now) const {
   if (seat(number).has_resigned) return Trouble{"not_now"};
   Change change;
+  // What to do about a player's time is no question any more.
+  if (question_ && question_->what == "time" && question_->about == number) {
+    change.entries.push_back({now, "settled", {{"choice", "resigned"}}});
+  }
   change.entries.push_back({now, "resigned", {{"seat", number}}});
   const auto plays_on = [&](int other) { return other != number && !seat(other).has_resigned; };
   const auto is_person_playing = [&](int other) {
@@ -157,6 +165,7 @@ Table::Outcome Table::hand_over(int number, const Request& request, Millis now) 
   Change change;
   if (request.has("level")) {
     if (seat(number).played_by > 0) return Trouble{"not_now"};
+    if (asked() == number && is_too_late(now)) return Trouble{"too_late"};
     change.entries.push_back(
         {now,
          "computer",
@@ -190,6 +199,7 @@ std::optional<Change> Table::watcher_left(Millis now) const {
 
 std::optional<Change> Table::presence(int number, bool is_here, Millis now) const {
   if (phase_ == Phase::Closed || seat(number).is_here == is_here) return std::nullopt;
+  if (is_here && !seat(number).is_person()) return std::nullopt;
   Change change;
   change.entries.push_back({now, is_here ? "here" : "gone", {{"seat", number}}});
   if (!is_here) return change;

@@ -36,7 +36,10 @@ Entry Table::opened(Question question, Millis now) const {
 }
 
 Table::Outcome Table::ask(int number, const Request& request, Millis now) const {
-  if (question_ || paused_ || seat(number).is_computer_now()) return Trouble{"not_now"};
+  // Nobody holds off the end of somebody's time by asking this and that.
+  if (question_ || paused_ || seat(number).is_computer_now() || is_too_late(now)) {
+    return Trouble{"not_now"};
+  }
   Question question;
   question.what = request.text("what");
   question.by = number;
@@ -153,12 +156,26 @@ void Table::settle(Change& change, const Question& question, std::string_view ch
     add("computer",
         {{"seat", about}, {"level", terms_.level}, {"because", because}, {"turn", true}});
   }
-  if (choice == "person") add("vacated", {{"seat", about}});
+  if (choice == "person") {
+    add("vacated", {{"seat", about}});
+    if (const auto heir = heir_of(about); about == host_ && heir) add("host", {{"seat", *heir}});
+  }
   if (choice == "minutes") add("time", {{"seat", about}, {"more", minutes_given}});
   if (choice == "loss") {
     add("flagged", {{"seat", about}, {"loses", true}});
     add("ended", {{"because", "time"}});
   }
+}
+
+// Who is host after the one of this seat: the next person who is here, else the next person.
+std::optional<int> Table::heir_of(int number) const {
+  std::optional<int> heir;
+  for (int i = 0; i < seat_count(); ++i) {
+    if (i == number || !seat(i).is_person()) continue;
+    if (seat(i).is_here) return i;
+    if (!heir) heir = i;
+  }
+  return heir;
 }
 
 // ---- Time ----
@@ -213,8 +230,8 @@ std::optional<Millis> Table::alarm() const {
 std::optional<Change> Table::wake(Millis now) const {
   if (auto change = wake_room(now)) return change;
   if (phase_ != Phase::Playing) return std::nullopt;
-  if (auto change = wake_question(now)) return change;
-  return wake_clock(now);
+  if (auto change = wake_clock(now)) return change;
+  return wake_question(now);
 }
 
 std::optional<Change> Table::wake_room(Millis now) const {
@@ -234,12 +251,10 @@ std::optional<Change> Table::wake_room(Millis now) const {
   }
   const SeatState& its = seat(host_);
   if (its.is_here || now < its.gone_since + host_patience) return std::nullopt;
-  for (int i = 0; i < seat_count(); ++i) {
-    if (!seat(i).is_person() || !seat(i).is_here) continue;
-    change.entries.push_back({now, "host", {{"seat", i}}});
-    return change;
-  }
-  return std::nullopt;
+  const auto heir = heir_of(host_);
+  if (!heir || !seat(*heir).is_here) return std::nullopt;
+  change.entries.push_back({now, "host", {{"seat", *heir}}});
+  return change;
 }
 
 std::optional<Change> Table::wake_question(Millis now) const {
@@ -268,13 +283,15 @@ std::optional<Change> Table::wake_question(Millis now) const {
 
 std::optional<Change> Table::wake_clock(Millis now) const {
   const auto over = clocks_.over_at();
-  if (!over || now < *over || question_) return std::nullopt;
+  if (!over || now < *over) return std::nullopt;
   const int number = *clocks_.asked();
   Change change;
   if (terms_.pace.kind == PaceKind::Days && !seat(number).had_minutes) {
     change.entries.push_back({now, "time", {{"seat", number}, {"more", day}}});
     return change;
   }
+  // Whatever else is asked makes way.
+  if (question_) change.entries.push_back({now, "settled", {{"choice", "time"}}});
   Question question;
   question.what = "time";
   question.about = number;

@@ -10,8 +10,6 @@ namespace bastide::server {
 namespace {
 
 constexpr int protocol_version = 1;
-constexpr int most_said = 10;
-constexpr Millis said_window = 10 * second;
 
 }  // namespace
 
@@ -35,8 +33,7 @@ void Rooms::opened(const std::shared_ptr<Line>& line, std::string_view code,
     tries_.note_wrong(address, now_());
     return hang_up(its, "no_table");
   }
-  Room& room = room_of(its.table);
-  if (room.visitors.size() >= settings_.max_lines_a_table) return hang_up(its, "full");
+  room_of(its.table);
 }
 
 void Rooms::hang_up(Visitor& visitor, std::string_view why) {
@@ -97,35 +94,15 @@ void Rooms::answer(Visitor& visitor, const std::string& id, const Outcome& outco
   send(visitor, reply);
 }
 
-// What keeps a wish of this line from its table.
-std::optional<Trouble> Rooms::why_not_heard(const Room& room, Visitor& visitor,
-                                            const Request& request) {
-  const Millis now = now_();
-  // What was done already may be asked again by any line.
-  if (visitor.seat && !visitor.plays && is_of_playing_line(request.wish) &&
-      !room.table.has_fulfilled(*visitor.seat, request.id)) {
-    return Trouble{"elsewhere"};
-  }
-  if (request.wish == Wish::HandOver && visitor.seat && !request.text("watcher").empty()) {
-    const auto watcher = tamed(request.text("watcher"), max_name_letters);
-    const std::vector<std::string> names = watchers_of(room).names;
-    if (std::ranges::find(names, *watcher) == names.end()) return Trouble{"not_now"};
-  }
-  if (request.wish == Wish::Say) {
-    if (now > visitor.said_since + said_window) {
-      visitor.said_since = now;
-      visitor.said = 0;
-    }
-    if (++visitor.said > most_said) return Trouble{"too_much", {{"seconds", 10}}};
-  }
-  const bool is_guess = request.wish == Wish::MoveHere || request.wish == Wish::Hello;
-  if (is_guess && tries_.are_too_many(visitor.address, now)) {
-    return Trouble{"too_much", {{"seconds", 60}}};
-  }
-  if (request.wish == Wish::Sit && !visitor.may_sit && !visitor.is_offered_seat) {
-    return Trouble{"not_allowed"};
-  }
-  return std::nullopt;
+// A link that leads elsewhere already; among as many as there are that takes long to happen.
+bool Rooms::has_known_code(const Outcome& outcome) const {
+  const auto* change = std::get_if<Change>(&outcome);
+  if (change == nullptr) return false;
+  return std::ranges::any_of(change->entries, [this](const Entry& entry) {
+    if (entry.what != "code") return false;
+    const std::string code = entry.fields["code"].get<std::string>();
+    return by_code_.contains(code) || by_old_code_.contains(code);
+  });
 }
 
 void Rooms::carry_out(Room& room, Visitor& visitor, Request request) {
@@ -140,13 +117,17 @@ void Rooms::carry_out(Room& room, Visitor& visitor, Request request) {
     const auto found = visitors_.find(gone_or_here.lock().get());
     return found == visitors_.end() ? nullptr : found->second.get();
   };
-  const auto decide = [request, key = visitor.key](const Table& table, Millis at) -> Outcome {
+  ++visitor.waiting;
+  const auto decide = [this, request, key = visitor.key](const Table& table, Millis at) {
     const Caller caller = key.empty() ? std::nullopt : table.seat_of_key(key);
-    return table.wish(caller, request, at);
+    Outcome outcome = table.wish(caller, request, at);
+    while (has_known_code(outcome)) outcome = table.wish(caller, request, at);
+    return outcome;
   };
   const auto done = [this, who, request, id = room.id](const Outcome& outcome) {
     Visitor* const its = who();
     if (its == nullptr) return;
+    --its->waiting;
     Room& there = *rooms_.at(id);
     if (there.is_broken) return hang_up(*its, "not_kept");
     if (std::holds_alternative<Trouble>(outcome)) {
@@ -213,6 +194,15 @@ void Rooms::greet(Room& room, Visitor& visitor, const Request& request) {
     }
     visitor.may_sit = false;
   }
+  const auto others = std::ranges::count_if(room.visitors, [&visitor](const Visitor* other) {
+    return other != &visitor && other->seat == visitor.seat && !other->is_leaving;
+  });
+  // However many look on, whoever has a seat comes in.
+  const auto lines = static_cast<std::size_t>(others);
+  if (!visitor.seat && lines >= settings_.max_watchers_a_table) return refuse("full");
+  if (visitor.seat && lines >= settings_.max_lines_a_seat) {
+    return answer(visitor, request.id, Trouble{"too_much", {{"seconds", 10}}});
+  }
   const bool may_join =
       room.table.phase() == Phase::Waiting ||
       std::ranges::any_of(room.table.seats(), [](const SeatState& seat) { return seat.is_free(); });
@@ -237,6 +227,7 @@ void Rooms::greet(Room& room, Visitor& visitor, const Request& request) {
 
 // Whether somebody of a seat is here is an entry too: clocks depend on it.
 void Rooms::look_after_presence(Room& room) {
+  if (is_stopping_) return;
   for (int seat = 0; seat < static_cast<int>(room.table.seats().size()); ++seat) {
     const bool is_here = std::ranges::any_of(
         room.visitors, [seat](const Visitor* visitor) { return visitor->seat == seat; });

@@ -19,28 +19,76 @@ char32_t letter_at(std::string_view text, std::size_t at, std::size_t length) {
   return letter;
 }
 
-// Controls, marks and overrides of direction, separators of lines, marks without width, and what
-// asks for a picture of another kind: nothing of it is needed to write a name.
-bool is_wild(char32_t letter) {
-  constexpr std::array<std::pair<char32_t, char32_t>, 10> ranges{{{0x00, 0x1f},
-                                                                  {0x7f, 0x9f},
-                                                                  {0xad, 0xad},
-                                                                  {0x61c, 0x61c},
-                                                                  {0x180e, 0x180e},
-                                                                  {0x200b, 0x200f},
-                                                                  {0x2028, 0x202e},
-                                                                  {0x2060, 0x206f},
-                                                                  {0xfeff, 0xfeff},
-                                                                  {0xe0000, 0xe007f}}};
-  return std::ranges::any_of(ranges, [letter](const auto& range) {
-    return letter >= range.first && letter <= range.second;
+struct Range {
+  char32_t first;
+  char32_t last;
+};
+
+template <std::size_t Count>
+bool is_in(const std::array<Range, Count>& ranges, char32_t letter) {
+  return std::ranges::any_of(ranges, [letter](const Range& range) {
+    return letter >= range.first && letter <= range.last;
   });
+}
+
+// Blanks of all widths, those that are written as letters without a picture, and what parts lines.
+bool is_blank(char32_t letter) {
+  constexpr std::array<Range, 11> blanks{{{'\t', '\n'},
+                                          {' ', ' '},
+                                          {0xa0, 0xa0},
+                                          {0x1680, 0x1680},
+                                          {0x2000, 0x200a},
+                                          {0x202f, 0x202f},
+                                          {0x205f, 0x205f},
+                                          {0x2800, 0x2800},
+                                          {0x3000, 0x3000},
+                                          {0x3164, 0x3164},
+                                          {0xffa0, 0xffa0}}};
+  return is_in(blanks, letter);
+}
+
+// Controls, marks and overrides of direction, separators of lines, marks without width, what asks
+// for a picture of another kind, and what is no letter anywhere: nothing of it is needed to write a
+// name.
+bool is_wild(char32_t letter) {
+  constexpr std::array<Range, 16> wild{{{0x00, 0x1f},
+                                        {0x7f, 0x9f},
+                                        {0xad, 0xad},
+                                        {0x34f, 0x34f},
+                                        {0x61c, 0x61c},
+                                        {0x115f, 0x1160},
+                                        {0x17b4, 0x17b5},
+                                        {0x180b, 0x180f},
+                                        {0x200b, 0x200f},
+                                        {0x2028, 0x202e},
+                                        {0x2060, 0x206f},
+                                        {0xe000, 0xf8ff},
+                                        {0xfe00, 0xfe0f},
+                                        {0xfeff, 0xfeff},
+                                        {0xfff0, 0xfffb},
+                                        {0xe0000, 0x10ffff}}};
+  return is_in(wild, letter) || (letter & 0xfffe) == 0xfffe;
 }
 
 // Letters that stand on others: more than a few of them climb over their neighbours.
 bool is_mark(char32_t letter) {
-  return (letter >= 0x300 && letter <= 0x36f) || (letter >= 0x1ab0 && letter <= 0x1aff) ||
-         (letter >= 0x20d0 && letter <= 0x20ff);
+  constexpr std::array<Range, 16> marks{{{0x300, 0x36f},
+                                         {0x483, 0x489},
+                                         {0x591, 0x5bd},
+                                         {0x610, 0x61a},
+                                         {0x64b, 0x65f},
+                                         {0xe31, 0xe31},
+                                         {0xe34, 0xe3a},
+                                         {0xe47, 0xe4e},
+                                         {0x1ab0, 0x1aff},
+                                         {0x1dc0, 0x1dff},
+                                         {0x20d0, 0x20ff},
+                                         {0x2cef, 0x2cf1},
+                                         {0x302a, 0x302f},
+                                         {0x3099, 0x309a},
+                                         {0xa66f, 0xa67d},
+                                         {0xfe20, 0xfe2f}}};
+  return is_in(marks, letter);
 }
 constexpr int max_marks = 2;
 
@@ -57,7 +105,7 @@ std::optional<std::string> tamed(std::string_view text, std::size_t max_letters)
     const std::string_view bytes = text.substr(at, length);
     const char32_t letter = letter_at(text, at, length);
     at += length;
-    if (letter == ' ' || letter == '\t' || letter == '\n' || letter == 0xa0 || letter == 0x3000) {
+    if (is_blank(letter)) {
       is_blank_due = !out.empty();
       continue;
     }

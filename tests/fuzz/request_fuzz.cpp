@@ -1,6 +1,9 @@
 // Any bytes at all, as messages to a live table, one a line. The first sign of a line says who
 // speaks: a seat's number, `-` who looks on, `+` nobody, but time passes (so many seconds), `!` a
 // seat comes or goes. Whatever is wished, the log that comes of it makes the same table again.
+// Chance begins anew with each input, so that the same one does the same.
+#include <sodium.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -16,6 +19,33 @@ namespace {
 
 using namespace bastide;
 using namespace bastide::server;
+
+std::uint64_t chance_so_far = 0;
+
+void bytes_by_chance(void* bytes, std::size_t count) {
+  auto* const out = static_cast<unsigned char*>(bytes);
+  for (std::size_t i = 0; i < count; ++i) {
+    chance_so_far = chance_so_far * 6364136223846793005u + 1442695040888963407u;
+    out[i] = static_cast<unsigned char>(chance_so_far >> 56);
+  }
+}
+
+std::uint32_t number_by_chance() {
+  std::uint32_t number = 0;
+  bytes_by_chance(&number, sizeof number);
+  return number;
+}
+
+void make_chance_repeat() {
+  static randombytes_implementation repeating{.implementation_name = [] { return "repeating"; },
+                                              .random = number_by_chance,
+                                              .stir = nullptr,
+                                              .uniform = nullptr,
+                                              .buf = bytes_by_chance,
+                                              .close = nullptr};
+  if (randombytes_set_implementation(&repeating) != 0) std::abort();
+  chance_so_far = 0;
+}
 
 class Played {
  public:
@@ -75,11 +105,14 @@ class Played {
   void take(const Change& change) {
     for (const Entry& entry : change.entries) log_.push_back(to_text(entry));
     table_.take(change);
+    room_text(table_, {}, {}, now_);  // everybody is told
   }
 
+  // Of somebody who sits there: a key leads to no other.
   int seat_named(std::string_view text) const {
     const int number = text.empty() ? -1 : text[0] - '0';
-    return number >= 0 && number < static_cast<int>(table_.seats().size()) ? number : -1;
+    if (number < 0 || number >= static_cast<int>(table_.seats().size())) return -1;
+    return table_.seats()[static_cast<std::size_t>(number)].is_person() ? number : -1;
   }
 
   void pass(std::string_view seconds) {
@@ -92,7 +125,7 @@ class Played {
       const auto due = table_.alarm();
       if (!due || *due > now_) return let_computers_play();
       const auto change = table_.wake(now_);
-      if (!change) return let_computers_play();
+      if (!change) std::abort();  // woken for nothing
       take(*change);
     }
     std::abort();  // woken without end
@@ -120,6 +153,7 @@ class Played {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  make_chance_repeat();
   if (!secrets_ready()) std::abort();
   Played played({{"game", "carcassonne"},
                  {"seats", {"person", "person", "computer:1"}},

@@ -180,8 +180,8 @@ TEST_F(BotsAtTables, WhatIsTooMuchForASecondWaitsForTheNext) {
   TestBot bishop = make("Bishop");
   const std::string code = begin(rook, bishop);
   BotsSettings slow;
-  slow.wishes = {10, 5};
-  slow.wishes_each = {4, 4};
+  slow.wishes = {5, 100};
+  slow.wishes_each = {4, 250};
   open_with(slow);
   rook.events = stream(rook, "events");
   bishop.events = stream(bishop, "events");

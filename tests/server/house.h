@@ -32,6 +32,7 @@ class Page final : public Line {
     const Json& news = json["news"];
     EXPECT_GT(news["n"].get<std::int64_t>(), n) << "a page would not listen";
     n = news["n"].get<std::int64_t>();
+    now = news["now"].get<Millis>();
     you = news["you"];
     room = news["room"];
     if (news.contains("record")) {
@@ -60,6 +61,7 @@ class Page final : public Line {
   std::string bye;
   bool is_hung_up = false;
   std::int64_t n = -1;
+  Millis now = 0;
   Json you, room;
   std::string record;
   int game = 0, cuts = 0;
@@ -81,7 +83,10 @@ class House {
     rooms = std::make_unique<Rooms>(
         *writer, *computers, std::get<std::vector<TableCard>>(cards), store->last_alive(),
         [this] { return now; },
-        RoomsSettings{.keeps_in_memory = second, .version = "test", .keyed = keyed});
+        RoomsSettings{.max_watchers_a_table = max_watchers,
+                      .keeps_in_memory = second,
+                      .version = "test",
+                      .keyed = keyed});
   }
   // As if the process were killed: what was not announced may be lost.
   void shut() {
@@ -130,6 +135,16 @@ class House {
       lock.unlock();
       work();
       lock.lock();
+    }
+  }
+
+  // Until everything is written that is to be written now, however slow the disk is, and whatever
+  // that leads to.
+  void wait_for_disk() {
+    for (int i = 0; i < 3; ++i) {
+      bool is_read = false;  // reads are answered after what was appended before
+      writer->read_log(1, [&is_read](const auto&) { is_read = true; });
+      settle([&] { return is_read; });
     }
   }
 
@@ -210,6 +225,7 @@ class House {
   StoreFolder folder_;
   SqliteSettings store_settings;
   SealedDraws::Keyed keyed = sodium_keyed;
+  std::size_t max_watchers = 20;
   Millis now = 1'800'000'000'000;
   std::unique_ptr<SqliteStore> store;
   std::unique_ptr<Writer> writer;

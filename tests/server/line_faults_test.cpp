@@ -91,6 +91,7 @@ class BadLines {
     for (; its.answers_read < its.page->answers.size(); ++its.answers_read) {
       const Json& answer = its.page->answers[its.answers_read];
       if (answer["re"] != its.id || its.wish.empty()) continue;
+      if (answer.value("error", "") == "too_much") continue;  // the disk is slow: said again later
       EXPECT_EQ(answer["ok"], true) << answer << its.wish;
       its.wish.clear();
     }

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <random>
+#include <stdexcept>
 #include <thread>
 #include <vector>
 
@@ -48,6 +49,7 @@ class ScriptedService final : public Service {
   }
   void heard(Line& line, std::string_view message) override {
     if (message == "hang up") return line.hang_up("because");
+    if (message == "throw") throw std::runtime_error("a fault");
     if (message == "much") {
       for (int i = 0; i < 200; ++i) line.send(text(std::string(64 * 1024, 'x')));
       return;
@@ -55,7 +57,10 @@ class ScriptedService final : public Service {
     line.send(text(std::string(message)));
   }
   void closed(Line&) override { ++closed_count; }
-  void tick() override { ++ticks; }
+  void tick() override {
+    ++ticks;
+    if (throws) throw std::runtime_error("a fault");
+  }
   void stop(std::function<void()> done) override {
     for (const auto& line : lines) line->send(text("stopping"));
     done();
@@ -66,6 +71,7 @@ class ScriptedService final : public Service {
 
   std::vector<std::shared_ptr<Line>> lines;  // kept longer than the connections
   std::function<void(Reply)> kept;
+  bool throws = false;  // at each look at the time
   std::atomic<int> opened_count = 0, closed_count = 0, ticks = 0;
 };
 
@@ -142,6 +148,8 @@ TEST_F(Net, CallsReachTheServiceWhole) {
   EXPECT_TRUE(has(answer, "Cache-Control: no-store\r\n"));
   EXPECT_TRUE(is(one.ask("POST /api/x", "Content-Type: text/plain\r\nContent-Length: 0\r\n"), 415));
   EXPECT_TRUE(is(one.ask("DELETE /api/x"), 405));
+  EXPECT_TRUE(one.ask("HEAD /api/x").ends_with("\r\n\r\n"));
+  EXPECT_TRUE(is(one.ask("HEAD /api/x"), 200));
   EXPECT_TRUE(is(one.ask("GET /api/tables/k7qm-4f2d/socket"), 426));
 }
 
@@ -380,6 +388,27 @@ TEST_F(Net, CallsOfBotsHaveALimitOfTheirOwn) {
   EXPECT_TRUE(is(one.ask("POST /api/bot/x", from), 429));
 }
 
+TEST_F(Net, NewTablesAreFewAndANetworkOfTheNewerKindIsOneAddress) {
+  options_.trusts_proxy = true;
+  options_.limits.tables = {0.001, 2};
+  start();
+  NetClient one = client();
+  for (int i = 0; i < 4; ++i) {
+    const std::string from = "X-Forwarded-For: 2001:db8::" + std::to_string(i + 1) + "\r\n";
+    const auto answer = one.ask("POST /api/tables", json + from + "Content-Length: 0\r\n");
+    EXPECT_TRUE(is(answer, i < 2 ? 200 : 429)) << answer;
+    // Whoever guesses codes has no other address for each try.
+    EXPECT_TRUE(has(one.ask("POST /api/x", json + from + "Content-Length: 0\r\n"), " 2001:db8::"));
+    EXPECT_FALSE(has(one.ask("POST /api/x", json + from + "Content-Length: 0\r\n"),
+                     "2001:db8::" + std::to_string(i + 1)));
+    NetClient socket = client();
+    ASSERT_TRUE(is(socket.open("k7qm-4f2d", from), 101));
+    EXPECT_EQ(socket.hear()->text, "open k7qm-4f2d 2001:db8::");
+  }
+  const auto ours = one.ask("POST /api/tables", json + "Content-Length: 0\r\n");
+  EXPECT_TRUE(is(ours, 200)) << "our own machine has no limits";
+}
+
 // Whoever speaks the old version is told that the line ends, and it does, whatever was asked.
 TEST_F(Net, OldVersionIsAnsweredAndClosed) {
   start();
@@ -391,6 +420,26 @@ TEST_F(Net, OldVersionIsAnsweredAndClosed) {
     EXPECT_NE(answer.find("Connection: close\r\n"), std::string::npos) << answer;
     EXPECT_TRUE(one.is_over());
   }
+}
+
+TEST_F(Net, FaultsOfTheServiceEndOneLineAndNotTheTime) {
+  std::atomic<int> complaints = 0;
+  options_.complain = [&](const std::string& what) { complaints += has(what, "a fault") ? 1 : 0; };
+  service_.throws = true;
+  start();
+  NetClient one = client();
+  NetClient other = client();
+  ASSERT_TRUE(is(one.open(), 101));
+  ASSERT_TRUE(is(other.open(), 101));
+  one.say("throw");
+  EXPECT_TRUE(soon([&] { return service_.closed_count == 1; }));
+  other.hear();
+  other.say("hello");
+  EXPECT_EQ(other.hear()->text, "hello");
+  const int ticks = service_.ticks;
+  EXPECT_TRUE(soon([&] { return service_.ticks > ticks + 3; }));
+  EXPECT_EQ(complaints, 1) << "once a minute";
+  stop();
 }
 
 TEST_F(Net, NoMoreConnectionsThanAllowed) {

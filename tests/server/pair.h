@@ -30,9 +30,10 @@ struct Pair {
   std::vector<std::shared_ptr<Page>> pages;  // by seat
 };
 
-inline Pair two_at(House& house, std::string_view game, Json more = Json::object()) {
+inline Pair two_at(House& house, std::string_view game, Json more = Json::object(),
+                   std::string host = "") {
   Pair pair;
-  const std::string host = "Ann" + std::string(game);
+  if (host.empty()) host = "Ann" + std::string(game);
   pair.code = house.make_table(terms_for(game, 2, std::move(more)), host);
   pair.pages.push_back(house.enter(pair.code, host));
   pair.pages.push_back(house.sit(pair.code, "Bo"));
@@ -41,6 +42,25 @@ inline Pair two_at(House& house, std::string_view game, Json more = Json::object
     EXPECT_EQ(house.say(*page, "share", {{"share", std::string(64, 'a')}})["ok"], true);
   }
   EXPECT_EQ(pair.pages[0]->room["phase"], "playing");
+  return pair;
+}
+
+// A house whose disk takes no more than two such people and their talk.
+inline Pair two_on_a_full_disk(House& house, std::string_view game, Json more = Json::object()) {
+  house.shut();
+  house.store_settings.max_bytes = 200'000;
+  house.open();
+  Pair pair = two_at(house, game, std::move(more));
+  Json answer = Json::object();
+  // Until nothing fits any more, however short.
+  for (const Json& words : {Json{{"text", std::string(200, 'x')}}, Json{{"phrase", 1}}}) {
+    answer = Json::object();
+    for (int i = 0; i < 1000 && answer.value("error", "") != "not_kept"; ++i) {
+      house.now += minute;  // nobody talks so fast
+      answer = house.say(*pair.pages[0], "say", words);
+    }
+  }
+  EXPECT_EQ(answer["error"], "not_kept");
   return pair;
 }
 

@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <set>
-
 #include "notation/record.h"
 #include "played/sealed_draws.h"
 #include "server/pair.h"
@@ -86,16 +84,7 @@ TEST(Rooms, RestartLosesNothingThatWasAnnounced) {
 
 TEST(Rooms, FullDiskRefusesAndChangesNothing) {
   House house;
-  house.shut();
-  house.store_settings.max_bytes = 200'000;
-  house.open();
-  Pair pair = two_at(house, "safari");
-  Json answer = Json::object();
-  for (int i = 0; i < 1000 && answer.value("error", "") != "not_kept"; ++i) {
-    house.now += minute;  // nobody talks so fast
-    answer = house.say(*pair.pages[0], "say", {{"text", std::string(200, 'x')}});
-  }
-  ASSERT_EQ(answer["error"], "not_kept");
+  Pair pair = two_on_a_full_disk(house, "safari");
   const Json before = pair.pages[0]->room["game"];
   const std::string record = pair.pages[0]->record;
   EXPECT_EQ(decide(house, pair)["error"], "not_kept");
@@ -218,70 +207,34 @@ TEST(Rooms, NewLinkStrandsNobodyWhoHasASeat) {
   }
 }
 
-// ---- Who may do what ----
-
-TEST(Rooms, EveryWishByEverybodyHasItsAnswer) {
-  // Before the game, in this order: host, other seat, who looks on, who was sent away.
-  const std::vector<std::pair<std::string, Json>> wishes{
-      {"name", {{"name", "New"}}},
-      {"stand", Json::object()},
-      {"terms", {{"terms", terms_for("safari", 3)}}},
-      {"seat", {{"seat", 2}, {"kind", "computer:1"}}},
-      {"invite", {{"seat", 2}, {"hash", hash_of(key_of("l"))}}},
-      {"renew", Json::object()},
-      {"watching", {{"hash", hash_of(key_of("w"))}}},
-      {"start", Json::object()},
-      {"close", Json::object()},
-      {"share", {{"share", std::string(64, 'a')}}},
-      {"decide", {{"step", 0}, {"move", "0,1 r0"}}},
-      {"undo", {{"step", 0}}},
-      {"ask", {{"what", "pause"}}},
-      {"answer", {{"question", 1}, {"choice", "yes"}}},
-      {"withdraw", {{"question", 1}}},
-      {"go_on", Json::object()},
-      {"resign", Json::object()},
-      {"hand_over", {{"level", 1}}},
-      {"hand_over", {{"watcher", "Cy"}}},
-      {"hand_over", {{"watcher", ""}}},
-      {"come_back", Json::object()},
-      {"again", {{"yes", true}}},
-      {"device", {{"hash", hash_of("abcd-efgh")}}},
-      {"move_here", {{"code", "abcd-efgh"}, {"key", key_of("z")}}},
-      {"next_seat", {{"wish", true}}},
-      {"say", {{"phrase", 1}}},
-      {"away", {{"is", true}}},
-      {"ping", Json::object()},
-      {"play_here", Json::object()},
-  };
-  const std::set<std::string> by_host{"terms",    "seat",  "invite", "renew",
-                                      "watching", "start", "close"};
-  const std::set<std::string> by_anybody{"name", "move_here", "next_seat", "say", "ping"};
-  std::set<std::string> known{"hello", "sit"};  // that have tests of their own
-  for (const auto& [wish, fields] : wishes) known.insert(wish);
-  EXPECT_EQ(known.size(), wish_count);
+// Somebody new opens the link of a table whose game is over, sees that there is a place and plays.
+TEST(Rooms, WhoComesAfterTheGameSitsDownAndPlaysTheNext) {
   House house;
-  int number = 0;
-  for (const auto& [wish, fields] : wishes) {
-    ++number;
-    for (const std::string_view who : {"host", "seat", "watcher", "sent away"}) {
-      house.now += minute + second;
-      const std::string name = std::to_string(number) + std::string(who);
-      const std::string code = house.make_table(terms_for("safari", 3), name);
-      auto host = house.enter(code, name);
-      auto bo = house.sit(code, "Bo");
-      auto page = who == "host" ? host : who == "watcher" ? house.enter(code) : bo;
-      if (who == "sent away") {
-        ASSERT_EQ(house.say(*host, "seat", {{"seat", 1}, {"kind", "open"}})["ok"], true);
-        EXPECT_EQ(bo->you["seat"], Json());
-      }
-      const Json answer = house.say(*page, wish, fields);
-      const bool is_seat = who == "host" || who == "seat";
-      const bool may =
-          by_anybody.contains(wish) || (by_host.contains(wish) ? who == "host" : is_seat);
-      EXPECT_EQ(answer.value("error", "") == "not_allowed", !may)
-          << wish << " by " << who << answer;
-    }
+  const Json pace{{"pace", {{"kind", "total"}, {"base", 600}}}};
+  Pair pair = two_at(house, "carcassonne", pace);
+  ASSERT_EQ(house.say(*pair.pages[1], "resign")["ok"], true);
+  const Json three{{"terms", terms_for("carcassonne", 3, pace)}};
+  ASSERT_EQ(house.say(*pair.pages[0], "terms", three)["ok"], true);
+  const auto cy = house.enter(pair.code);
+  EXPECT_EQ(cy->room["phase"], "over");
+  EXPECT_EQ(cy->room["seats"][2]["kind"], "open");
+  EXPECT_EQ(cy->you["seat"], Json());
+  EXPECT_FALSE(cy->record.empty()) << "the game that is over can be looked at";
+  ASSERT_EQ(house.say(*cy, "sit", {{"key", key_of("Cy")}, {"name", "Cy"}})["ok"], true);
+  EXPECT_EQ(cy->you["seat"], 2);
+  EXPECT_EQ(cy->you["plays"], true);
+  pair.pages.push_back(cy);
+  EXPECT_EQ(pair.pages[0]->room["result"]["because"], "resigned") << "still told";
+  for (const auto& page : pair.pages) {
+    ASSERT_EQ(house.say(*page, "again", {{"yes", true}})["ok"], true);
   }
+  for (const auto& page : pair.pages) {
+    ASSERT_EQ(house.say(*page, "share", {{"share", std::string(64, 'a')}})["ok"], true);
+  }
+  EXPECT_EQ(cy->room["phase"], "playing");
+  EXPECT_EQ(cy->room["game"]["order"].size(), 3u);
+  EXPECT_TRUE(cy->room["seats"][2].contains("clock"));
+  for (int i = 0; i < 12; ++i) ASSERT_EQ(decide(house, pair)["ok"], true);
 }
 
 TEST(Rooms, WrongMessagesAreAnsweredAndChangeNothing) {

@@ -9,6 +9,7 @@
 #include "played/sealed_draws.h"
 #include "played/seen_record.h"
 #include "server/players.h"
+#include "server/room_text.h"
 
 namespace bastide::server::test {
 namespace {
@@ -269,7 +270,7 @@ TEST(Table, NoComputerHasTheColourOfTheHost) {
     Table table;
     table.take(Table::begin({.code = "k7qm-4f2d",
                              .terms = std::get<Terms>(terms),
-                             .key = "k",
+                             .key = hash_of("k"),
                              .name = "Ann",
                              .colour = colour},
                             1));
@@ -277,19 +278,6 @@ TEST(Table, NoComputerHasTheColourOfTheHost) {
     for (const SeatState& seat : table.seats()) colours.insert(seat.colour);
     EXPECT_EQ(colours.size(), 3u) << colour;
     EXPECT_EQ(table.seats()[0].colour, colour);
-  }
-}
-
-TEST(Table, DamagedLogIsAFaultAndNoCrash) {
-  const Tables tables = begun("safari");
-  for (std::size_t i = 0; i < tables.log.size(); ++i) {
-    for (const std::string_view wrong :
-         {"", "{", "[]", R"({"e":"sat","at":1})", R"({"e":"played","at":1,"seat":0,"move":"x"})"}) {
-      std::vector<std::string> log = tables.log;
-      log[i] = wrong;
-      Table table;
-      EXPECT_TRUE(table.take_log(log)) << i << ' ' << wrong;
-    }
   }
 }
 
@@ -306,26 +294,27 @@ TEST(Table, SeatsOfAFinishedGameStayWhileItsResultIsTold) {
   EXPECT_EQ(tables.wish(0, "seat", {{"seat", 2}, {"kind", "open"}}), "ok");
 }
 
-TEST(Table, LogThatNoTableHasWrittenIsAFault) {
-  const Tables tables = begun("safari", 2, {{"pace", {{"kind", "total"}, {"base", 60}}}});
-  const auto spoilt = [&](const std::string& entry) {
-    std::vector<std::string> log = tables.log;
-    log.push_back(entry);
-    Table table;
-    return table.take_log(log).has_value();
-  };
-  EXPECT_FALSE(spoilt(R"({"e":"said","at":1,"seat":0,"phrase":1})"));
-  for (const char* entry :
-       {"", "[]", R"({"e":"said"})", R"({"e":"said","at":-1})",
-        R"({"e":"said","at":9000000000000000000})", R"({"e":"host","at":1,"seat":2})",
-        R"({"e":"named","at":1,"seat":0,"name":"x","colour":7})",
-        R"({"e":"undone","at":1,"seat":0,"step":9})",
-        R"({"e":"computer","at":1,"seat":0,"level":99,"because":"own"})",
-        R"({"e":"sealed","at":1,"secret":"","order":[0,1],"first":"x"})", R"({"e":"dealt","at":1})",
-        R"({"e":"time","at":1,"seat":5,"more":1})",
-        R"({"e":"played","at":1,"seat":0,"step":0,"move":"no"})"}) {
-    EXPECT_TRUE(spoilt(entry)) << entry;
-  }
+TEST(Table, SeatsAreAddedAfterAGameWithClocks) {
+  Tables tables = begun("carcassonne", 2, {{"pace", {{"kind", "total"}, {"base", 60}}}});
+  ASSERT_EQ(tables.wish(1, "resign"), "ok");
+  const Json more = terms_for("carcassonne", 3, {{"pace", {{"kind", "total"}, {"base", 60}}}});
+  ASSERT_EQ(tables.wish(tables.table.host(), "terms", {{"terms", more}}), "ok");
+  ASSERT_EQ(tables.sit("Cy"), "ok");
+  EXPECT_EQ(tables.last_answer["seat"], 2);
+  EXPECT_TRUE(tables.table.seats()[2].is_here);
+  for (const int seat : {0, 1, 2}) ASSERT_EQ(tables.wish(seat, "again", {{"yes", true}}), "ok");
+  ASSERT_EQ(tables.table.phase(), Phase::Sealing);
+  EXPECT_FALSE(room_text(tables.table, {}, {}, tables.now).empty());
+  // Now the server starts again; the clocks wait for those who were there.
+  tables.take(*tables.table.restarted(tables.now, tables.now + second));
+  tables.pass(20 * second);
+  ASSERT_EQ(tables.table.phase(), Phase::Playing);
+  const int asked = *tables.table.asked();
+  EXPECT_EQ(tables.table.clocks().left(asked, tables.now), minute);
+  for (const int seat : {0, 1, 2}) tables.arrive(seat);
+  tables.pass(5 * second);
+  EXPECT_EQ(tables.table.clocks().left(asked, tables.now), 55 * second);
+  EXPECT_EQ(tables.again().clocks().left(asked, tables.now), 55 * second);
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { app } from './state/app.svelte';
+import { watchSurroundings } from './together/away';
+import { hearPresses } from './together/turn-signs';
 import './styles/tokens.css';
 import './styles/bastide.css';
 import './styles/pages.css';
@@ -9,9 +11,12 @@ import './styles/at-table.css';
 import './styles/rooms.css';
 
 mount(App, { target: document.getElementById('app')! });
+watchSurroundings();
 
 // A new version waits until it is wanted; a running game is never reloaded.
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
+  hearPresses(navigator.serviceWorker);
+  navigator.serviceWorker.startMessages();
   void navigator.serviceWorker.register('./sw.js').then((registration) => {
     registration.addEventListener('updatefound', () => {
       const incoming = registration.installing;

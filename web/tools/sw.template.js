@@ -24,16 +24,25 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take over') self.skipWaiting();
+  else if (typeof event.data?.title === 'string') event.waitUntil(showMessage(event));
 });
 
-// A message that it is somebody's turn leads to the table: to a page that shows it, else to a new one.
+// A message that it is somebody's turn, for a browser that lets no page show one. Of the page it keeps the id: a page's
+// address is known here only as it was when the page was opened.
+function showMessage({ data: { title, options, table }, source }) {
+  const data = { table, page: source?.id ?? '' };
+  return self.registration.showNotification(title, { ...options, data });
+}
+
+// It leads to its table: to the page that told it, else to a new one.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const table = event.notification.data;
+  const { table, page } = event.notification.data;
   event.waitUntil(
-    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((pages) => {
-      const open = pages.find((page) => page.url === table);
-      return open ? open.focus() : self.clients.openWindow(table);
+    self.clients.get(page).then((open) => {
+      if (!open) return self.clients.openWindow(table);
+      open.postMessage({ table });
+      return open.focus();
     }),
   );
 });

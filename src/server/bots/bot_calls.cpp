@@ -76,7 +76,7 @@ void Bots::call_bot(const Call& call, const Done& done) {
   Bot& bot = known(*card, *token);
   asked.card = card;
   const bool is_wish = call.method == "POST" && asked.parts.front() == "games";
-  if (!is_wish && !bot.calls.take(settings_.calls, now_())) {
+  if (!is_wish && !bot.calls.take(now_(), settings_.calls)) {
     return done(reply_of({"too_much", {{"seconds", 1}}}));
   }
   if (is("GET", {"account"})) return done(account(asked));
@@ -116,7 +116,7 @@ void Bots::add_account(const Call& call, const Done& done) {
     return done(reply_of({"server_full"}));
   }
   if (!is_own_machine(call.address) &&
-      !new_accounts_[call.address].take(settings_.new_accounts, now_())) {
+      !new_accounts_[call.address].take(now_(), settings_.new_accounts)) {
     return done(reply_of({"too_much", {{"seconds", 3600}}}));
   }
   names_being_made_.insert(small);

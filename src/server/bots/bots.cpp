@@ -81,9 +81,7 @@ void Bots::tick() {
   for (const Challenge& late : challenges_.take_late(now_())) end_challenge(late, "late");
   // Wishes that had to wait for others of this second.
   if (!is_working_) work_off();
-  const auto is_past = [this](const auto& entry) {
-    return entry.second.is_untouched(settings_.new_accounts, now_());
-  };
+  const auto is_past = [this](const auto& entry) { return entry.second.is_whole(now_()); };
   constexpr std::size_t many = 1'000;
   if (new_accounts_.size() > many) std::erase_if(new_accounts_, is_past);
 }
@@ -186,17 +184,17 @@ void Bots::work_soon() {
 // Of the bot whose turn it is, of those that may.
 std::optional<Bots::Waiting> Bots::next_wish() {
   const Millis now = now_();
-  if (!wishes_.has_any(settings_.wishes, now)) return std::nullopt;
+  if (!wishes_.has_any(now, settings_.wishes)) return std::nullopt;
   for (std::size_t tried = turns_.size(); tried > 0; --tried) {
     const PlayerId id = turns_.front();
     turns_.pop_front();
     Bot& bot = bots_.at(id);
-    const bool may = bot.wishes.take(settings_.wishes_each, now);
+    const bool may = bot.wishes.take(now, settings_.wishes_each);
     std::optional<Waiting> next;
     if (may) {
       next = std::move(bot.waiting.front());
       bot.waiting.pop_front();
-      wishes_.take(settings_.wishes, now);
+      wishes_.take(now, settings_.wishes);
     }
     if (!bot.waiting.empty()) turns_.push_back(id);
     if (next) return next;

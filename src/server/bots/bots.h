@@ -17,7 +17,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "server/bots/allowance.h"
+#include "server/allowance.h"
 #include "server/bots/bot_line.h"
 #include "server/bots/challenges.h"
 #include "server/bots/ladder.h"
@@ -30,14 +30,14 @@ namespace bastide::server {
 
 struct BotsSettings {
   std::size_t accounts = 10'000;
-  Pacing new_accounts{5.0 / 3600, 5};  // of one address; our own machine has no such limit
-  Pacing calls{10, 60};                // of one token, but for what it wishes at tables
-  Pacing wishes{300, 100};             // at tables, of all bots together; more of them wait
-  Pacing wishes_each{20, 40};          // of one bot, likewise
-  std::size_t waiting_each = 16;       // wishes of one bot that wait; more are refused
-  std::size_t games_each = 8;          // at a time
-  std::size_t challenges_each = 8;     // that nobody has answered yet
-  std::size_t present = 1'000;         // bots with a stream of events
+  Pacing new_accounts{5, 12 * minute};  // of one address; our own machine has no such limit
+  Pacing calls{60, 100};                // of one token, but for what it wishes at tables
+  Pacing wishes{100, 3};                // at tables, of all bots together; more of them wait
+  Pacing wishes_each{40, 50};           // of one bot, likewise
+  std::size_t waiting_each = 16;        // wishes of one bot that wait; more are refused
+  std::size_t games_each = 8;           // at a time
+  std::size_t challenges_each = 8;      // that nobody has answered yet
+  std::size_t present = 1'000;          // bots with a stream of events
   Millis challenge_lasts = 60 * second;
 };
 

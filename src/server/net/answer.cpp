@@ -118,7 +118,7 @@ Answer spoken(int status, std::string_view type, std::string body) {
   std::string more(never_kept);
   if (status == 401) more += "WWW-Authenticate: Bearer\r\n";
   if (status == 426) more += "Upgrade: websocket\r\n";
-  if (status == 405) more += "Allow: GET, POST\r\n";
+  if (status == 405) more += "Allow: GET, HEAD, POST\r\n";
   auto head = std::make_shared<const std::string>(answer_head(status, type, body.size(), more));
   return {status, std::move(head), std::make_shared<const std::string>(std::move(body))};
 }

@@ -32,6 +32,7 @@ class Guests {
   bool may_post(const std::string& address, NetClock::time_point now);
   bool may_get(const std::string& address, NetClock::time_point now);
   bool may_call_as_bot(const std::string& address, NetClock::time_point now);
+  bool may_make_table(const std::string& address, NetClock::time_point now);
 
   // Forgets those who have gone and asked for nothing lately. Now and then.
   void forget(NetClock::time_point now);
@@ -43,6 +44,7 @@ class Guests {
     Bucket posts;
     Bucket gets;
     Bucket bot_calls;
+    Bucket tables;
   };
 
   const Limits& limits_;

@@ -24,6 +24,11 @@ int status_of(const boost::system::error_code& error) {
 bool is_api(std::string_view path) { return path == "/api" || path.starts_with("/api/"); }
 bool is_bot_call(std::string_view path) { return path.starts_with("/api/bot/"); }
 
+// As whom the service counts somebody: a network, where it gives its users many addresses.
+const std::string& limited_as(const Peer& peer) {
+  return peer.counted.empty() ? peer.address : peer.counted;
+}
+
 // The service's answer, which may come after the connection has gone.
 struct Awaited {
   std::optional<Reply> reply;
@@ -120,8 +125,8 @@ asio::awaitable<HttpTalk::Becomes> HttpTalk::run() {
       refused = presence.is_allowed() ? refusal_of_socket(request)
                                       : named_failure(429, "too_much", R"(,"seconds":60)");
       if (!refused) {
-        co_return Upgrade{std::move(socket_), std::move(request), std::string(*code), asker.address,
-                          std::move(presence)};
+        co_return Upgrade{std::move(socket_), std::move(request), std::string(*code),
+                          limited_as(asker), std::move(presence)};
       }
       answer = std::move(*refused);
     } else {
@@ -178,7 +183,8 @@ std::optional<Answer> HttpTalk::refusal(const Request& request, std::string_view
   const std::string_view host = field(request, http::field::host);
   if (!is_our_name(host)) return plain_failure(421);
   if (!is_api(path)) return std::nullopt;
-  if (request.method() != http::verb::get && request.method() != http::verb::post) {
+  const bool is_get = request.method() == http::verb::get || request.method() == http::verb::head;
+  if (!is_get && request.method() != http::verb::post) {
     return named_failure(405, "bad_message", R"(,"what":"method")");
   }
   const auto origin = request.find(http::field::origin);
@@ -189,7 +195,7 @@ std::optional<Answer> HttpTalk::refusal(const Request& request, std::string_view
   if (is_bot && !hub_.guests.may_call_as_bot(asker.counted, NetClock::now())) {
     return named_failure(429, "too_much", R"(,"seconds":10)");
   }
-  if (request.method() == http::verb::get) {
+  if (is_get) {
     if (is_bot || hub_.guests.may_get(asker.counted, NetClock::now())) return std::nullopt;
     return named_failure(429, "too_much", R"(,"seconds":10)");
   }
@@ -199,6 +205,9 @@ std::optional<Answer> HttpTalk::refusal(const Request& request, std::string_view
   }
   if (!is_bot && !hub_.guests.may_post(asker.counted, NetClock::now())) {
     return named_failure(429, "too_much", R"(,"seconds":10)");
+  }
+  if (path == "/api/tables" && !hub_.guests.may_make_table(asker.counted, NetClock::now())) {
+    return named_failure(429, "too_much", R"(,"seconds":60)");
   }
   return std::nullopt;
 }
@@ -221,7 +230,7 @@ asio::awaitable<HttpTalk::Called> HttpTalk::call(Request& request, const std::st
                    path,
                    std::string(query_of(view_of(request.target()))),
                    std::move(request.body()),
-                   asker.address,
+                   limited_as(asker),
                    std::string(field(request, http::field::authorization))};
   const auto awaited = std::make_shared<Awaited>();
   enter(Stage::Waiting, hub_.limits().answer_time + hub_.limits().close_time);

@@ -24,7 +24,8 @@ struct Limits {
   Rate messages{20, 40};               // of one socket
   Rate posts{1, 60};                   // of one address, likewise
   Rate gets{10, 300};                  // of the same, of /api alone: a list may draw many boards
-  Rate bot_calls{50, 200};  // of the same, of bots: what each of them may is the service's matter
+  Rate bot_calls{50, 200};    // of the same, of bots: what each of them may is the service's matter
+  Rate tables{1.0 / 60, 60};  // made by one address
 
   // ---- How large ----
   std::size_t head_bytes = 16 * 1024;

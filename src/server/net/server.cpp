@@ -8,6 +8,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <exception>
 #include <optional>
 #include <utility>
 
@@ -108,6 +109,8 @@ class Server::Impl {
   asio::awaitable<void> keep_time();
   void await_signal();
   void wait_for_place(const std::string& why);
+  void complain(const std::string& what);
+  void let_service_tick();
   void end();
 
   bool is_stopping_ = false;
@@ -167,10 +170,14 @@ asio::awaitable<void> Server::Impl::accept() {
 
 void Server::Impl::wait_for_place(const std::string& why) {
   hub.is_crowded = true;
+  complain("connections have to wait: " + why);
+}
+
+void Server::Impl::complain(const std::string& what) {
   const auto now = NetClock::now();
   if (told_at_ && now - *told_at_ <= std::chrono::minutes(1)) return;
   told_at_ = now;
-  hub.options.complain("connections have to wait: " + why);
+  hub.options.complain(what);
 }
 
 // ---- Time ----
@@ -192,9 +199,16 @@ asio::awaitable<void> Server::Impl::keep_time() {
       forgotten_at = now;
     }
     if (end_at_ && now >= *end_at_) end();
-    if (!hub.is_ending) hub.service.tick();
+    if (!hub.is_ending) let_service_tick();
   }
   signals.cancel();
+}
+
+// Time goes on whatever is thrown (memory).
+void Server::Impl::let_service_tick() try {
+  hub.service.tick();
+} catch (const std::exception& thrown) {
+  complain(std::string("a look at the time failed: ") + thrown.what());
 }
 
 void Server::Impl::await_signal() {

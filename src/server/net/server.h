@@ -25,7 +25,7 @@ struct ServerOptions {
   bool trusts_proxy = false;
   bool takes_signals = true;  // SIGINT and SIGTERM stop it; a second one at once
   Limits limits;
-  // Told at most once a minute: why connections have to wait.
+  // Told at most once a minute: why connections have to wait, or what else is wrong.
   std::function<void(const std::string&)> complain = [](const std::string&) {};
 };
 

@@ -1,6 +1,7 @@
 #include "server/net/socket_talk.h"
 
 #include <boost/asio/buffer.hpp>
+#include <exception>
 #include <utility>
 
 namespace bastide::server {
@@ -53,8 +54,12 @@ asio::awaitable<void> SocketTalk::run() {
     if (is_flooding()) cut();
   });
   if (hub_.is_ending) end();
-  hub_.service.opened(line_, code_, address_);
-  co_await listen();
+  // Whatever is thrown (memory) ends this connection, and the service hears that it has ended.
+  try {
+    hub_.service.opened(line_, code_, address_);
+    co_await listen();
+  } catch (const std::exception&) {
+  }
   line_->forget();
   hub_.service.closed(*line_);
   stream_.control_callback();

@@ -2,6 +2,7 @@
 export const atTable = {
   'at.strip': 'Connection',
   'at.gone.text': 'others may choose in {time}',
+  'at.isBack': '{who} is back',
   'at.gone.days': 'the game waits',
   'at.back.one': '{who} played meanwhile',
   'at.back.text': '{names} and {last} played meanwhile',
@@ -34,6 +35,9 @@ export const atTable = {
   'at.clockStands': 'clock stands',
   'at.clockHeld': 'clock is held',
   'at.yourTurn': 'your turn',
+  'at.asks': 'asks the table',
+  'at.timeOver': 'time over',
+  'at.toAnswer': 'to answer',
   'at.timeLeft': '{time} left',
   'at.hours': '{n, plural, one {# hour} other {# hours}}',
   'at.minutes': '{n, plural, one {# minute} other {# minutes}}',

@@ -4,6 +4,7 @@ import type { atTable as english } from './at-table-en';
 export const atTable: Record<keyof typeof english, string> = {
   'at.strip': 'Связь',
   'at.gone.text': 'остальные смогут выбрать через {time}',
+  'at.isBack': '{who}: снова здесь',
   'at.gone.days': 'игра ждёт',
   'at.back.one': 'За это время был ход: {who}',
   'at.back.text': 'За это время сыграли: {names} и {last}',
@@ -40,6 +41,9 @@ export const atTable: Record<keyof typeof english, string> = {
   'at.clockStands': 'часы стоят',
   'at.clockHeld': 'часы ждут',
   'at.yourTurn': 'ваш ход',
+  'at.asks': 'спрашивает всех',
+  'at.timeOver': 'время вышло',
+  'at.toAnswer': 'ждём ответа',
   'at.timeLeft': 'Осталось: {time}',
   'at.hours': '{n, plural, one {# час} few {# часа} many {# часов} other {# часа}}',
   'at.minutes': '{n, plural, one {# минута} few {# минуты} many {# минут} other {# минуты}}',

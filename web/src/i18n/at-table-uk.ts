@@ -4,6 +4,7 @@ import type { atTable as english } from './at-table-en';
 export const atTable: Record<keyof typeof english, string> = {
   'at.strip': 'Зв’язок',
   'at.gone.text': 'решта зможе обрати через {time}',
+  'at.isBack': '{who}: знову тут',
   'at.gone.days': 'гра чекає',
   'at.back.one': 'За цей час був хід: {who}',
   'at.back.text': 'За цей час зіграли: {names} і {last}',
@@ -40,6 +41,9 @@ export const atTable: Record<keyof typeof english, string> = {
   'at.clockStands': 'годинник стоїть',
   'at.clockHeld': 'годинник чекає',
   'at.yourTurn': 'ваш хід',
+  'at.asks': 'питає всіх',
+  'at.timeOver': 'час вийшов',
+  'at.toAnswer': 'чекаємо відповіді',
   'at.timeLeft': 'Залишилося: {time}',
   'at.hours': '{n, plural, one {# година} few {# години} many {# годин} other {# години}}',
   'at.minutes': '{n, plural, one {# хвилина} few {# хвилини} many {# хвилин} other {# хвилини}}',

@@ -18,6 +18,7 @@ export const rooms = {
   'rm.with.3': 'three',
   'rm.with.4': 'four',
   'rm.with.5': 'five',
+  'rm.here': '{n, plural, one {one more here} other {# more here}}',
   'rm.friends': '{n, plural, one {one friend} other {# friends}}',
   'rm.computers': '{n, plural, one {one computer} other {# computers}}',
   'rm.host': 'Host',
@@ -39,6 +40,7 @@ export const rooms = {
   'rm.takeBacks': 'Take-backs',
   'rm.backs.agree': 'when all agree',
   'rm.backs.never': 'never',
+  'rm.stepsIn': 'Computer that steps in',
   'rm.hintsForAll': 'Hints, for all',
   'rm.begins.random': 'the lot says who begins',
   'rm.begins.host': 'the host begins',
@@ -86,7 +88,10 @@ export const rooms = {
   'rm.ownTable': 'Make a table of your own',
   'rm.stillNone': 'No table has this code.',
   'rm.seatKept': 'Your seat is kept. Clocks of tables nobody can reach stand still.',
-  'rm.takeRecord': 'Save the record',
+  'rm.loadAgain': 'Load it',
+  'rm.watchRecord': 'Watch the record',
+  'rm.recordSaved': 'This page cannot read the record: it has been saved as a file.',
+  'rm.noRecord': 'There is no record to watch.',
   'rm.awayDetails':
     'No answer from {host}. Is this device in the network, and does the server run?',
   'rm.busyText':
@@ -120,4 +125,8 @@ export const rooms = {
   'rm.ladder.unsure': 'Too few games to be sure of',
   'rm.ladder.how':
     'Glicko-2, from finished games of programs on this server. The true strength lies within the ± in 95 of 100 cases.',
+  'rm.freeNext':
+    '{n, plural, one {A seat is free: whoever has the link can sit down.} other {# seats are free: whoever has the link can sit down.}}',
+  'rm.nextTitle': 'The game is over; another one begins',
+  'rm.nextText': 'A seat is free for the next game. It begins when all who are here have said yes.',
 };

@@ -83,12 +83,11 @@ export async function listLadder(game: string): Promise<readonly Placed[] | null
   return reply.ok && Array.isArray(reply['players']) ? (reply['players'] as Placed[]) : null;
 }
 
-/** The game of a table as everybody sees it, as a record; null where there is none to be seen. */
-export async function boardRecord(code: string): Promise<string | null> {
+async function readRecord(code: string, which: 'board' | 'record'): Promise<string | null> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), patience);
   try {
-    const answer = await fetch(`${base()}api/tables/${code}/board`, {
+    const answer = await fetch(`${base()}api/tables/${code}/${which}`, {
       signal: stop.signal,
       cache: 'no-store',
     });
@@ -101,6 +100,12 @@ export async function boardRecord(code: string): Promise<string | null> {
     clearTimeout(timer);
   }
 }
+
+/** The game of a table as everybody sees it, as a record; null where there is none to be seen. */
+export const boardRecord = (code: string): Promise<string | null> => readRecord(code, 'board');
+/** The same; where nobody may look on, the game that was finished last. */
+export const recordToWatch = async (code: string): Promise<string | null> =>
+  (await boardRecord(code)) ?? (await readRecord(code, 'record'));
 
 export async function listMine(
   tables: readonly { readonly code: string; readonly key: string }[],

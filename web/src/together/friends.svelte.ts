@@ -1,70 +1,29 @@
 /**
- * The table played together that this page looks at: what the server says of it, and what is said back.
- * The game itself lies on `table`, which follows what comes here.
+ * The table played together that this page looks at: what the server says of it, and what is said back. Who
+ * is here stands in company.svelte.ts; the game itself lies on `table`, which follows what comes here.
  */
-import { t, type TextKey } from '../i18n';
+import { t, word } from '../i18n';
 import { app } from '../state/app.svelte';
 import { colourOf } from '../state/seat-colour.svelte';
 import { table, type Referee } from '../state/table.svelte';
-import { word } from '../i18n';
 import { atTable, refusalWords } from './at-table.svelte';
 import { base, linkTo } from './calls';
 import { Offset, leftOf, unheard, waitOf } from './clock';
 import { readSecret } from './codes';
+import { Company } from './company.svelte';
+import { errorText } from './errors';
 import { keys } from './keys';
-import type { LineState, SocketLike } from './line';
-import type { Chair, Clock, News, Question, Reply, Room, RoomSeat, Said, Wish } from './messages';
+import type { Chair, Clock, News, Question, Reply, Room, RoomSeat, Said } from './messages';
 import { keepPreferences, readPreferences, settledName } from './preferences';
 import { newKey } from './secrets';
-import { Sitter, type SitterWishes } from './sitter';
-import { renameTab, tabName } from './tab';
+import type { Sitter } from './sitter';
+import { tabName } from './tab';
 import { rememberWatching, wasWatching } from './watching';
 
-/** Errors that have words of their own; the others are told in general ones. */
-const toldErrors = new Set([
-  'unreachable',
-  'not_allowed',
-  'not_now',
-  'full',
-  'taken',
-  'old_step',
-  'refused',
-  'too_much',
-  'not_kept',
-  'too_late',
-  'no_undo',
-  'server_full',
-  'no_table',
-  'too_long',
-  'elsewhere',
-]);
-export const errorText = (error: string): string =>
-  t((toldErrors.has(error) ? `tg.error.${error}` : 'tg.error.other') as TextKey);
-
-/** Wishes that only the host may have, and those that hold for everybody at this screen. */
-const ofHost = new Set(['terms', 'seat', 'invite', 'renew', 'watching', 'start', 'close']);
-const ofAll = new Set(['stand', 'again', 'away', 'play_here']);
-/** The worst of several lines is what is told. */
-const badness: Record<LineState['kind'], number> = {
-  open: 0,
-  ended: 1,
-  calling: 2,
-  waiting: 3,
-  refused: 4,
-};
-
-class Friends implements Referee {
-  code: string | null = $state(null);
+class Friends extends Company implements Referee {
   room: Room | null = $state.raw(null);
-  you: News['you'] = $state.raw({ seat: null, host: false });
   talk: readonly Said[] = $state.raw([]);
   unread = $state(0);
-  state: LineState = $state.raw({ kind: 'calling', tries: 0 });
-  isLate = $state(false);
-  /** When the line was lost, on the own clock. */
-  lostSince: number | null = $state(null);
-  isOffline = $state(false);
-  isRestarting = $state(false);
   /** Now on the server's clock, every half second. */
   now = $state(0);
   /** The same on ours. */
@@ -72,8 +31,6 @@ class Friends implements Referee {
   /** When the room was told, on the server's clock. */
   toldAt = $state(0);
   isSending = $state(false);
-  /** Until when the server wants to be left alone, on the own clock. */
-  busyUntil: number | null = $state(null);
   /** Somebody has pressed to look on. */
   isWatching = $state(false);
   /** The seat is played elsewhere, and that is well so. */
@@ -85,12 +42,6 @@ class Friends implements Referee {
   private declined = $state('');
   /** Since when whose line is lost, as far as this page has seen it. */
   private goneSince: Readonly<Record<Chair, number>> = {};
-  /** Whoever is at the table through this page, the owner first. */
-  private sitters: readonly Sitter[] = $state.raw([]);
-  /** What each of them was told last of themselves. */
-  private yours: readonly News['you'][] = $state.raw([]);
-  /** Through whose eyes the table is shown: whoever of them is asked, or was asked last. */
-  private active: Sitter | null = null;
   /** Whose record lies on the table. */
   private shown: Sitter | null = null;
   private offset = new Offset();
@@ -111,45 +62,21 @@ class Friends implements Referee {
     if (secret || own) history.replaceState(null, '', base() + code);
     if (this.code === code && this.sitters.length > 0 && !secret) return;
     this.leave();
-    this.code = code;
     this.link = secret?.kind === 'seat' ? secret.key : null;
     this.watchKey = secret?.kind === 'watch' ? secret.key : null;
     if (this.watchKey !== null) rememberWatching(code);
     this.isWatching = wasWatching(code) || this.watchKey !== null;
-    const owner = this.sitter({ key: () => keys.of(this.code!) });
-    const others = keys
-      .companions(code)
-      .map(({ key, wish }) => this.sitter({ key: () => key, wish }));
-    this.active = owner;
-    this.sitters = [owner, ...others];
     this.timer = setInterval(() => this.tick(), 500);
-    this.look();
-  }
-  private sitter(wishes: SitterWishes): Sitter {
-    return new Sitter(wishes, {
-      dial: () => this.dial(this.code!),
-      hello: () => this.hello(),
-      talkKnown: () => this.talkFrom + this.talk.length,
-      news: (sitter, news, lost) => this.hear(sitter, news, lost),
-      changed: () => this.look(),
-      elsewhere: () => renameTab(),
-      seated: (sitter, error) => this.seated(sitter, error),
-    });
+    this.assemble(code);
   }
   leave(): void {
     clearInterval(this.timer);
-    const { sitters } = this;
-    this.sitters = this.yours = [];
-    this.active = this.shown = null;
-    for (const sitter of sitters) sitter.line.end();
+    this.disperse();
+    this.shown = this.room = null;
     if (table.referee === this) table.leave();
-    this.code = this.room = null;
-    this.you = { seat: null, host: false };
     this.talk = [];
     this.unread = this.talkFrom = 0;
     this.isWatching = this.isContent = false;
-    this.state = { kind: 'calling', tries: 0 };
-    this.lostSince = this.busyUntil = null;
     atTable.leave();
   }
   /** The same table under its code, once more from the beginning. */
@@ -162,13 +89,7 @@ class Friends implements Referee {
     else if (watchKey !== null) this.come(code, { kind: 'watch', key: watchKey });
     else this.visit(code);
   }
-  private dial(code: string): SocketLike {
-    const url = new URL(`${base()}api/tables/${code}/socket`, location.href);
-    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-    url.hash = '';
-    return new WebSocket(url) as unknown as SocketLike;
-  }
-  private hello(): Record<string, unknown> {
+  protected hello(): Record<string, unknown> {
     const { ownName } = this;
     return {
       tab: tabName(),
@@ -176,78 +97,20 @@ class Friends implements Referee {
       ...(ownName !== '' ? { name: ownName } : {}),
     };
   }
+  protected get talkKnown(): number {
+    return this.talkFrom + this.talk.length;
+  }
   /** Under which whoever looks on is known at the table. */
   get ownName(): string {
     return settledName(readPreferences().name, []);
-  }
-  poke(): void {
-    this.isOffline = false;
-    for (const sitter of this.sitters) sitter.line.poke();
-  }
-  wentOffline(): void {
-    this.isOffline = true;
-    for (const sitter of this.sitters) sitter.line.goneOffline();
-  }
-  private look(): void {
-    if (this.sitters.length === 0) return;
-    const refused = this.sitters.find(({ line }) => line.state.kind === 'refused');
-    if (refused && this.isShared && refused.wishes.key() !== null) {
-      const { state } = refused.line;
-      if (state.kind === 'refused' && state.error === 'wrong_key') return this.dismiss(refused);
-    }
-    const lines = this.sitters.map((sitter) => sitter.line);
-    const worst = lines.reduce((a, b) => (badness[b.state.kind] > badness[a.state.kind] ? b : a));
-    this.state = worst.state;
-    this.isLate = lines.some((line) => line.isLate);
-    this.lostSince = worst.lostSince;
-    this.isRestarting = worst.isRestarting;
-    this.busyUntil = worst.busyUntil;
   }
   private tick(): void {
     this.here = Date.now();
     this.now = this.here + this.offset.millis;
   }
 
-  // ---- Several at one screen ----
-
-  /** Somebody else sits down at this screen; the own seat is taken before. */
-  bring(code: string, name: string, seat: Chair): void {
-    const companion = { key: newKey(), wish: { name, seat } };
-    keys.addCompanion(code, companion); // before it is sent, as with the own seat
-    if (this.code !== code) return;
-    const { key, wish } = companion;
-    this.sitters = [...this.sitters, this.sitter({ key: () => key, wish })];
-  }
-  private seated(sitter: Sitter, error: string | null): void {
-    const key = sitter.wishes.key();
-    if (key === null || this.code === null) return;
-    if (error === null) return keys.seated(this.code, key);
-    app.tell({ text: errorText(error) });
-    this.dismiss(sitter);
-  }
-  /** Their seat is somebody else's now, or free again. */
-  private dismiss(sitter: Sitter): void {
-    const key = sitter.wishes.key();
-    if (key !== null && this.code !== null) keys.drop(this.code, key);
-    if (sitter === this.sitters[0]) {
-      // Alone, they go on looking; else the next one here is the owner.
-      if (this.isShared) this.again();
-      return;
-    }
-    this.sitters = this.sitters.filter((one) => one !== sitter);
-    this.yours = this.sitters.map((one) => one.you);
-    sitter.line.end();
-    if (this.active === sitter && this.sitters[0]) this.activate(this.sitters[0]);
-    this.look();
-  }
-  private activate(sitter: Sitter): void {
-    this.active = sitter;
-    this.meet(sitter);
-    if (sitter.told.length > 0 && sitter !== this.shown) this.show(sitter, 0, '');
-  }
-
   /** What they were told of the room is what is shown. */
-  private meet(sitter: Sitter): void {
+  protected meet(sitter: Sitter): void {
     this.you = { ...sitter.you, host: this.sitters.some(({ you }) => you.host) };
     if (!sitter.room) return;
     this.room = sitter.room;
@@ -261,20 +124,18 @@ class Friends implements Referee {
 
   // ---- What the server says ----
 
-  private hear(sitter: Sitter, news: News, lost: Chair | null): void {
-    if (!this.sitters.includes(sitter)) return;
-    this.yours = this.sitters.map((one) => one.you);
+  protected hear(sitter: Sitter, news: News, lost: Chair | null): void {
     this.offset.note(news.now, Date.now());
     this.tick();
     if (sitter === this.active) this.meet(sitter);
     if (news.you.plays !== false) this.isContent = false;
     if (news.room && news.room.code !== this.code && this.code !== null)
       this.renamed(news.room.code);
-    if (news.talk && sitter === this.sitters[0]) this.hearTalk(news.talk);
+    if (news.talk && this.isOwner(sitter)) this.hearTalk(news.talk);
     if (lost !== null) this.lostSeat(sitter, lost);
     if (sitter.isAsked && sitter !== this.active) this.activate(sitter);
     else if (news.record && sitter === this.active)
-      this.show(sitter, news.record.from, news.record.text);
+      this.follow(sitter, news.record.from, news.record.text);
   }
   private hearTalk({ from, lines }: NonNullable<News['talk']>): void {
     const kept = from < this.talkFrom ? [] : this.talk.slice(0, from - this.talkFrom);
@@ -287,14 +148,12 @@ class Friends implements Referee {
   }
   /** Handed to somebody else, or the host has asked them to look on: the key opens nothing more. */
   private lostSeat(sitter: Sitter, chair: Chair): void {
+    const seat = sitter.room?.seats[chair];
     if (sitter.room?.phase === 'playing') {
-      const who = sitter.room.seats[chair]?.name ?? '';
+      const who = seat?.name ?? '';
       app.tell({ text: who === sitter.name ? t('tg.trouble.moved') : t('tg.offer.gone', { who }) });
-      this.watch();
-    } else if (sitter.room?.seats[chair]?.kind === 'open') {
-      app.tell({ text: t('rm.toWatching') });
-      this.watch();
-    }
+    } else if (seat?.kind === 'open' && !this.you.host) app.tell({ text: t('rm.toWatching') });
+    if (!this.isShared) this.watch();
     this.dismiss(sitter);
   }
   private renamed(code: string): void {
@@ -302,7 +161,10 @@ class Friends implements Referee {
     this.code = code;
     history.replaceState(null, '', base() + code + location.hash);
   }
-  private show(sitter: Sitter, from: number, text: string): void {
+  protected show(sitter: Sitter): void {
+    if (sitter !== this.shown) this.follow(sitter, 0, '');
+  }
+  private follow(sitter: Sitter, from: number, text: string): void {
     const { told } = sitter;
     const id = `${this.code} ${sitter.have.game}`;
     this.work = this.work.then(async () => {
@@ -324,33 +186,6 @@ class Friends implements Referee {
 
   // ---- What is said back ----
 
-  /** Through whom a wish goes that is not said to be somebody's. */
-  private speakers(wish: Wish, chair: Chair | undefined): readonly Sitter[] {
-    const { sitters } = this;
-    if (chair !== undefined) return sitters.filter((sitter) => sitter.chair === chair);
-    if (ofAll.has(wish.do)) {
-      // The owner last: where all stand up, their seat is the one that says so.
-      const seated = sitters
-        .filter((sitter) => sitter.chair !== null)
-        .filter((sitter) => wish.do !== 'play_here' || sitter.isElsewhere)
-        .reverse();
-      return seated.length > 0 ? seated : sitters.slice(0, 1);
-    }
-    const host = ofHost.has(wish.do) ? sitters.find((sitter) => sitter.you.host) : undefined;
-    const one = host ?? this.active;
-    return one ? [one] : [];
-  }
-  async ask(wish: Wish, chair?: Chair): Promise<Reply> {
-    const speakers = this.speakers(wish, chair);
-    const replies = await Promise.all(speakers.map((sitter) => sitter.line.ask(wish)));
-    return replies.at(-1) ?? { ok: false, error: 'unreachable' };
-  }
-  /** The same, and a refusal is told in a line. */
-  async want(wish: Wish, chair?: Chair): Promise<boolean> {
-    const reply = await this.ask(wish, chair);
-    if (!reply.ok) app.tell({ text: errorText(reply.error) });
-    return reply.ok;
-  }
   decide(step: number, move: string): void {
     this.isSending = true;
     const since = this.now;
@@ -363,18 +198,19 @@ class Friends implements Referee {
       );
       if (!atTable.refused(reply, step, isFlagged))
         app.tell({ text: refusalWords(reply) ?? errorText(reply.error) });
-      if (sitter) this.show(sitter, sitter.told.length, '');
+      if (sitter) this.follow(sitter, sitter.told.length, '');
     });
   }
   undo(step: number): void {
     void this.want({ do: 'undo', step });
   }
   async sit(name: string, colour: number, seat?: Chair): Promise<Reply> {
+    const [owner] = this.sitters;
+    if (!owner) return { ok: false, error: 'unreachable' };
     const key = newKey();
     const code = this.code!;
     keys.put(code, key, Date.now()); // before it is sent: an answer that is lost must not lose the seat
-    const reply = await this.ask({
-      do: 'sit',
+    const reply = await owner.sit({
       key,
       name,
       colour,
@@ -404,6 +240,11 @@ class Friends implements Referee {
     if (this.code !== null) rememberWatching(this.code);
   }
 
+  /** Whoever looks on would sit down after all. */
+  toDoor(): void {
+    this.isWatching = false;
+  }
+
   // ---- What is ----
 
   /** The link was one for a seat of its own. */
@@ -412,28 +253,6 @@ class Friends implements Referee {
   }
   get isOn(): boolean {
     return this.code !== null && table.referee === this;
-  }
-  /** Whoever of those here is asked, or was last. */
-  get me(): Chair | null {
-    return this.you.seat;
-  }
-  /** All seats at this screen. */
-  get ours(): readonly Chair[] {
-    return this.yours.flatMap(({ seat }) => (seat === null ? [] : [seat]));
-  }
-  isHere(chair: Chair | null): boolean {
-    return chair !== null && this.ours.includes(chair);
-  }
-  get isShared(): boolean {
-    return this.sitters.length > 1;
-  }
-  /** Another device or tab plays the seat that is shown here. */
-  get isElsewhere(): boolean {
-    return this.you.seat !== null && this.you.plays === false;
-  }
-  /** What the server has told one of those here of themselves. */
-  told(chair: Chair | null): News['you'] | null {
-    return this.yours.find(({ seat }) => seat !== null && seat === chair) ?? null;
   }
   seat(chair: Chair | null): RoomSeat | null {
     return chair === null ? null : (this.room?.seats[chair] ?? null);
@@ -513,22 +332,3 @@ class Friends implements Referee {
 }
 
 export const friends = new Friends();
-
-addEventListener('online', () => friends.poke());
-addEventListener('offline', () => friends.wentOffline());
-addEventListener('pageshow', () => friends.poke());
-/** Whoever looks elsewhere for a moment has not looked away. */
-const awayAfter = 60_000;
-let awayTimer: ReturnType<typeof setTimeout> | undefined;
-let isAway = false;
-function tellAway(is: boolean): void {
-  const canTell = friends.me !== null && friends.state.kind === 'open';
-  if (canTell && is !== isAway) void friends.ask({ do: 'away', is });
-  isAway = is && canTell; // a new line is here by itself
-}
-document.addEventListener('visibilitychange', () => {
-  const isHidden = document.visibilityState === 'hidden';
-  if (!isHidden) friends.poke();
-  clearTimeout(awayTimer);
-  awayTimer = setTimeout(() => tellAway(isHidden), isHidden ? awayAfter : 0);
-});

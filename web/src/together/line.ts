@@ -40,6 +40,7 @@ export const lateMillis = 2000;
 /** … and for so long, the line counts as cut. */
 const deadMillis = 4000;
 const pingMillis = 10000;
+const lookMillis = 500;
 /** How long to leave a server alone that has had too much of this page, where it does not say. */
 const busySeconds = 20;
 /** What is not answered is kept for later, but no more of it than this. */
@@ -73,13 +74,16 @@ export class Line {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private watch: ReturnType<typeof setInterval> | undefined;
   private heardAt = 0;
+  private lookedAt: number;
+  private wasAsleep = false;
 
   constructor(
     private readonly open: () => SocketLike,
     private readonly events: LineEvents,
     private readonly now: () => number = () => Date.now(),
   ) {
-    this.watch = setInterval(() => this.look(), 500);
+    this.lookedAt = now();
+    this.watch = setInterval(() => this.isAwake() && this.look(), lookMillis);
     this.call();
   }
 
@@ -268,6 +272,13 @@ export class Line {
     }
   }
 
+  /** Whoever could not listen, being busy or asleep, first hears what came meanwhile; then the line is judged. */
+  private isAwake(): boolean {
+    const gap = this.now() - this.lookedAt;
+    this.lookedAt = this.now();
+    this.wasAsleep = gap > 3 * lookMillis && !this.wasAsleep;
+    return !this.wasAsleep;
+  }
   private look(): void {
     if (this.state.kind === 'calling') {
       if (this.now() - this.heardAt > deadMillis * 2) this.lose();

@@ -4,7 +4,7 @@ import { app } from '../state/app.svelte';
 import { go } from '../state/router.svelte';
 import { settings } from '../state/settings.svelte';
 import { createTable, linkTo } from './calls';
-import { errorText } from './friends.svelte';
+import { errorText } from './errors';
 import { keys } from './keys';
 import type { Terms } from './messages';
 import { keepPreferences, readPreferences, settledName } from './preferences';

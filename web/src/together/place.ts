@@ -43,14 +43,16 @@ const patience = 1500;
 
 /**
  * Seats that a guest may take: those of seat links are for whoever has one, and they for those. In a game that runs
- * a seat is free only if the others have given it up.
+ * a seat is free only if the others have given it up; once it is over, for the next one.
  */
 export const freeFor = (room: Room, hasSeatLink: boolean): number =>
   room.seats.filter(
     (seat, chair) =>
       seat.kind === 'open' &&
       (seat.has_link === true) === hasSeatLink &&
-      (room.phase === 'waiting' || room.game?.order.includes(chair) === true),
+      (room.phase === 'waiting' ||
+        room.phase === 'over' ||
+        room.game?.order.includes(chair) === true),
   ).length;
 
 function refused(error: string): Place {
@@ -81,10 +83,11 @@ export function placeOf(standing: Standing): Place {
   if (room.phase === 'closed') return trouble('closed');
   const isGuest = me === null && !isWatching;
   const before = room.phase === 'waiting' || (room.phase === 'sealing' && !standing.hasGame);
-  if (isGuest && room.phase === 'over') return trouble('over');
   if (isGuest) {
     const hasFree = freeFor(room, standing.hasSeatLink) > 0 || freeFor(room, false) > 0;
-    return hasFree ? { kind: 'door' } : trouble(room.terms.watchers ? 'taken' : 'full');
+    if (hasFree) return { kind: 'door' };
+    if (room.phase === 'over') return trouble('over');
+    return trouble(room.terms.watchers ? 'taken' : 'full');
   }
   if (before) return { kind: 'room' };
   if (!standing.hasGame) return { kind: 'waiting' };

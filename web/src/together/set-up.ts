@@ -123,6 +123,7 @@ export const toldTerms = [
   'take_backs',
   'watchers',
   'on_time',
+  'level',
 ] as const;
 export type ToldTerm = (typeof toldTerms)[number];
 /** The same value, in whatever order its fields come. */

@@ -4,7 +4,7 @@
  * several sit at one screen.
  */
 import { Line, type SocketLike } from './line';
-import type { Chair, News, Room } from './messages';
+import type { Chair, News, Reply, Room } from './messages';
 import { newShare } from './secrets';
 
 export interface SitterWishes {
@@ -27,7 +27,7 @@ export interface SitterEvents {
   readonly seated: (sitter: Sitter, error: string | null) => void;
 }
 
-const nobody: News['you'] = { seat: null, host: false };
+export const nobody: News['you'] = { seat: null, host: false };
 
 export class Sitter {
   you: News['you'] = nobody;
@@ -57,8 +57,8 @@ export class Sitter {
   }
 
   private hello(): Record<string, unknown> {
-    // The key of a seat that is not taken yet is nobody's.
-    const key = this.wish ? null : this.wishes.key();
+    // The key of a seat that is not taken yet is nobody's, also where the line is cut meanwhile.
+    const key = this.wish || this.isSitting ? null : this.wishes.key();
     return {
       ...(key !== null ? { key } : {}),
       ...this.events.hello(),
@@ -68,17 +68,21 @@ export class Sitter {
   }
   private look(): void {
     this.events.changed();
-    if (this.line?.state.kind === 'open' && this.wish && !this.isSitting) void this.sit(this.wish);
+    if (this.line?.state.kind === 'open' && this.wish && !this.isSitting) void this.come(this.wish);
   }
-  private isSitting = false;
-  /** Sitting down with the same key again is sitting there. */
-  private async sit(wish: { readonly name: string; readonly seat: Chair }): Promise<void> {
-    this.isSitting = true;
-    const reply = await this.line.ask({ do: 'sit', key: this.wishes.key(), ...wish });
-    this.isSitting = false;
+  private async come(wish: { readonly name: string; readonly seat: Chair }): Promise<void> {
+    const reply = await this.sit({ key: this.wishes.key(), ...wish });
     if (reply.ok) this.wish = undefined;
     if (reply.ok || reply.error !== 'unreachable')
       this.events.seated(this, reply.ok ? null : reply.error);
+  }
+  private isSitting = false;
+  /** Sitting down with the same key again is sitting there. */
+  async sit(fields: Readonly<Record<string, unknown>>): Promise<Reply> {
+    this.isSitting = true;
+    const reply = await this.line.ask({ do: 'sit', ...fields });
+    this.isSitting = false;
+    return reply;
   }
 
   private hear(news: News): void {

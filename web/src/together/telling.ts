@@ -3,6 +3,7 @@ import { gameOf } from '../games';
 import { gameTitle, t, word, type TextKey } from '../i18n';
 import { settings } from '../state/settings.svelte';
 import type { GameInfo } from '../engine/protocol';
+import { isHereSeat } from './here';
 import type { Pace, Terms } from './messages';
 import { paceName, peopleIn, presetOf, type Options, type Preset, type ToldTerm } from './set-up';
 
@@ -52,12 +53,14 @@ export const doorText = (isPublic: boolean) => t(isPublic ? 'tg.new.public' : 't
 /** The game, and for how many. */
 export const gameForText = (game: string, seats: number): string =>
   t('rm.for', { game: gameTitle(game), count: t(`rm.count.${seats}` as TextKey) });
-/** "you, one friend, one computer. No clock, about 50 min." */
+/** "you, one more here, one friend, one computer. No clock, about 50 min." */
 export function companyText(terms: Terms): string {
-  const friends = peopleIn(terms.seats) - 1;
-  const computers = terms.seats.length - friends - 1;
+  const here = terms.seats.filter(isHereSeat).length;
+  const friends = peopleIn(terms.seats) - 1 - here;
+  const computers = terms.seats.length - friends - here - 1;
   const company = [
     t('tg.you'),
+    ...(here > 0 ? [t('rm.here', { n: here })] : []),
     ...(friends > 0 ? [t('rm.friends', { n: friends })] : []),
     ...(computers > 0 ? [t('rm.computers', { n: computers })] : []),
   ].join(', ');
@@ -94,6 +97,7 @@ export const termTitle = (term: ToldTerm): string =>
         take_backs: 'rm.takeBacks',
         watchers: 'tg.new.watchers',
         on_time: 'tg.new.onTime',
+        level: 'rm.stepsIn',
       } as const
     )[term],
   );

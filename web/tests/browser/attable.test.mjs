@@ -9,8 +9,8 @@ before(async () => (hall = await openHall()));
 after(() => hall.close());
 
 /**
- * Notes what the system is told to show; `may` is what the browser has allowed. A Chromium without windows calls all
- * messages denied, whatever its context grants.
+ * Notes what the system is told to show; `may` is what the browser has allowed. A Chromium without windows has no
+ * messages: whatever its context grants, `permission` is `denied` and a message that is made ends with `error`.
  */
 const noteMessages = (may) => {
   window.told = [];
@@ -146,5 +146,41 @@ test('a line cut in each step of a turn, in a question and in the talk: the same
   assert.equal(told.length, 1);
   assert.match(told[0].title, /^Your turn · /);
   assert.equal(told[0].tag, `bastide ${new URL(link).pathname.slice(1)}`);
+
+  // A browser that lets no page show any, as on phones: its worker does, and a press leads back to this page.
+  const [worker] = ann.context().serviceWorkers();
+  await worker.evaluate(() => {
+    self.shown = [];
+    self.registration.showNotification = async (...note) => self.shown.push(note);
+    WindowClient.prototype.focus = async function () {
+      self.focused = this.id;
+    };
+  });
+  await ann.evaluate(() => {
+    window.Notification = class {
+      static permission = 'granted';
+      constructor() {
+        throw new TypeError('Illegal constructor');
+      }
+    };
+  });
+  await until('Bo is asked', async () => (await playOne(ann), await isAsked(bo)));
+  await until('Ann is asked', async () => (await playOne(bo), await isAsked(ann)));
+  await until('her worker is told', () => worker.evaluate(() => self.shown.length === 1));
+  const [title, { data, tag }] = await worker.evaluate(() => self.shown[0]);
+  assert.deepEqual([title, tag, data.table], [told[0].title, told[0].tag, link]);
+  const focused = await worker.evaluate(async (kept) => {
+    const press = new ExtendableEvent('notificationclick');
+    let work;
+    Object.defineProperties(press, {
+      notification: { value: { data: kept, close() {} } },
+      waitUntil: { value: (promise) => (work = promise) },
+    });
+    self.dispatchEvent(press);
+    await work;
+    return self.focused;
+  }, data);
+  assert.equal(focused, data.page);
+  assert.equal(ann.url(), link);
   for (const page of [ann, bo]) assert.deepEqual(page.faults, []);
 });

@@ -61,9 +61,34 @@ test('two at one screen and a friend by link: each has secrets until they say th
     first: 'host',
   });
   await ann.waitForFunction(() => document.body.textContent.includes('Dee'));
+  // Somebody is brought when people wait already, and the seat is free again.
+  await ann.click('.set-up button');
+  await ann.selectOption('.rows select', 'here:');
+  await ann.fill('.rows .here', 'Eve');
+  await ann.click('.bottom .btn.primary');
+  await ann.waitForSelector('[data-chair="2"] .who-mark');
+  assert.match(await ann.textContent('[data-chair="2"]'), /Eve\s*same screen/);
+  await ann.click('[data-chair="2"] .row-menu > button');
+  await ann.click('.row-menu .list button');
+  await ann.waitForSelector('[data-chair="2"] .free');
   await sitDown(bo, link);
   await ann.click('.bottom .btn.primary');
   await ann.waitForSelector('.tray');
+  // Whoever sits beside the owner takes back what was just laid: once, for all, and is asked the same again.
+  const asked = () =>
+    ann.evaluate(() => document.querySelector('.tray .say h2')?.textContent ?? '');
+  const tilesOf = (page) => page.locator('.tiles > g').count();
+  const holds = (page, count) =>
+    page.waitForFunction((n) => document.querySelectorAll('.tiles > g').length === n, count);
+  const hand = (page) => playOne(page, 'square, Dee');
+  await playOn([ann, bo], async () => (await asked()).endsWith('square, Dee'), { hand });
+  const before = await tilesOf(ann);
+  const question = await asked();
+  await playOne(ann);
+  await holds(bo, before + 1);
+  await ann.click('.tray .acts :text("Undo")');
+  for (const page of [ann, bo]) await holds(page, before);
+  assert.equal(await asked(), question);
   const isCovered = async () => (await ann.$('.handover')) !== null;
   // Until the screen goes to one of the two who has gold to hide.
   await playOn([ann, bo], isCovered, { arrive: false, hand: dig });
@@ -235,7 +260,7 @@ test('time over and somebody gone are answered by keyboard', async () => {
   await ann.click('.bottom .btn.primary');
   await bo.waitForSelector('.tray');
   // Ann thinks for too long; she asks for more, Bo gives it.
-  await ann.waitForSelector('[data-what=time]', { timeout: 15_000 });
+  await ann.waitForSelector('[data-what=time]');
   assert.match(
     await ann.textContent('[data-what=time]'),
     /Your time is over.*The computer plays on for you/,

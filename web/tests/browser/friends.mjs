@@ -4,16 +4,16 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dist, openBrowser, serve, showNothing } from './stage.mjs';
+import { dist, openBrowser, patience, serve, showNothing } from './stage.mjs';
 
-/** The server and a browser; `restart` stops the one and starts it again on the same port and tables. */
-export async function openHall(folder = dist) {
+/** The server and a browser; `stop` and `start` end the one and start it again on the same port and tables. */
+export async function openHall({ folder = dist, pictures = false } = {}) {
   const kept = mkdtempSync(join(tmpdir(), 'bastide-tables-'));
   const tables = ['--tables', join(kept, 'tables.db'), '--root', folder];
   let { server, address, ended } = serve(['--port', '0', ...tables]);
   const hall = { address: await address };
   const port = new URL(hall.address).port;
-  const browser = await openBrowser();
+  const browser = await openBrowser({ pictures });
   return Object.assign(hall, {
     browser,
     async stop(signal = 'SIGKILL') {
@@ -40,7 +40,7 @@ export async function person(hall, name, { paints = true, ...context } = {}, set
     reducedMotion: 'reduce',
     ...context,
   });
-  profile.setDefaultTimeout(30_000);
+  profile.setDefaultTimeout(patience);
   if (!paints) await showNothing(profile);
   await profile.addInitScript(
     ([kept, friend]) => {
@@ -88,10 +88,11 @@ export async function sitDown(page, link) {
   await page.waitForSelector('.linkline code');
 }
 
-/** In the page: decides something, if it is asked; whether it did. */
-async function decideOnce() {
+/** In the page: decides something, if it is asked; whether it did. Not what ends with these words. */
+async function decideOnce(unless) {
   const soon = () => new Promise((done) => setTimeout(done, 30));
   const tray = document.querySelector('.tray:not(.ask)');
+  if (unless && tray?.querySelector('.say h2')?.textContent.endsWith(unless)) return false;
   const primary = tray?.querySelector('.acts .btn.primary');
   if (!primary) return false;
   const narrow = tray.querySelectorAll('.acts button.narrow');
@@ -115,7 +116,7 @@ async function decideOnce() {
   return true;
 }
 
-export const playOne = (page) => page.evaluate(decideOnce);
+export const playOne = (page, unless = '') => page.evaluate(decideOnce, unless);
 
 /**
  * Plays whatever this page is asked until its table is past a step, or the game is over. The hands are in the page, so

@@ -13,7 +13,7 @@ import {
 } from './stage.mjs';
 
 let stage;
-before(async () => (stage = await openStage()));
+before(async () => (stage = await openStage(undefined, { pictures: true })));
 after(() => stage.close());
 
 async function openForm(page, game) {

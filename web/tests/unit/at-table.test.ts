@@ -1,5 +1,7 @@
 /** At a table played together: which state is told, what was missed, when this device tells of a turn. */
 import { describe, expect, it, vi } from 'vitest';
+import { roleIn } from '../../src/together/asked';
+import type { Presence } from '../../src/together/messages';
 import type { LogEntry } from '../../src/engine/protocol';
 import { ClockMarks } from '../../src/together/clock-marks';
 import { SeenTables, missedTurns } from '../../src/together/missed';
@@ -178,6 +180,7 @@ describe('the signs of this device', () => {
     expect(permission()).toBe('none');
     expect(await askPermission()).toBe(false);
     vi.stubGlobal('Notification', Fake);
+    vi.stubGlobal('location', { origin: 'http://host', pathname: '/' });
     expect(permission()).toBe('default');
     expect(await askPermission()).toBe(true);
     expect(Fake.requestPermission).toHaveBeenCalledTimes(1);
@@ -234,4 +237,16 @@ describe('one’s own clock', () => {
     marks.stop();
     expect(marks.pass(29_000)).toBeNull();
   });
+});
+
+it('a seat asks, or has still to answer', () => {
+  const role = (by: number | null, chair: number, presence: Presence = 'here') =>
+    roleIn({ by, votes: [null, null, 'yes', null] }, [1, 2, 3], chair, presence);
+  expect(role(0, 0)).toBe('asks');
+  expect(role(0, 1)).toBe('toAnswer');
+  expect(role(0, 2)).toBeNull(); // has said yes
+  expect(role(0, 1, 'gone')).toBe('toAnswer'); // all are needed
+  expect(role(null, 1, 'gone')).toBeNull(); // who is here answers the table
+  expect(role(null, 3, 'away')).toBe('toAnswer');
+  expect(role(null, 0)).toBeNull();
 });

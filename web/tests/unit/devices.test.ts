@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogEntry } from '../../src/engine/protocol';
 import { goingBack } from '../../src/together/back';
 import { oneEach } from '../../src/together/calls';
-import { broughtBy, hereName, hereSeat, isHereSeat, servedSeats } from '../../src/together/here';
+import {
+  broughtBy,
+  hereName,
+  hereSeat,
+  isHereSeat,
+  keptSeats,
+  servedSeats,
+} from '../../src/together/here';
 import { Keys } from '../../src/together/keys';
 import type { SocketLike } from '../../src/together/line';
 import type { Mine, News, Room } from '../../src/together/messages';
@@ -22,6 +29,23 @@ describe('seats at this screen', () => {
       { name: 'Ann 2', seat: 3 },
       { name: 'Ann 3', seat: 4 },
     ]);
+  });
+  it('join a table where people sit, under names that are not there yet', () => {
+    const seats = ['person', hereSeat('Bo'), hereSeat(''), 'person'];
+    const brought = broughtBy('Ann', seats, ['Ann', 'Bo']);
+    expect(brought).toEqual([
+      { name: 'Bo 2', seat: 1 },
+      { name: 'Ann 2', seat: 2 },
+    ]);
+    // The next set-up knows who sat here, and leaves alone who is yet to sit.
+    const kept = keptSeats(
+      ['person', hereSeat('Cy'), 'computer:2', 'person'],
+      [
+        { name: 'Bo', seat: 3 },
+        { name: 'Ann', seat: 1 },
+      ],
+    );
+    expect(kept).toEqual(['person', hereSeat('Cy'), 'computer:2', hereSeat('Bo')]);
   });
 });
 
@@ -167,6 +191,26 @@ describe('whoever is at the table through this page', () => {
     vi.advanceTimersByTime(1000);
     last().onopen?.(undefined as never);
     expect(last().sent[0]).toMatchObject({ do: 'hello', key: 'k', name: 'Ann' });
+    sitter.line.end();
+  });
+  it('has no key of a seat that is being taken while the line is cut', async () => {
+    const sitter = begin();
+    last().onopen?.(undefined as never);
+    last().answer();
+    const sits = sitter.sit({ key: 'k', name: 'Ann' });
+    const [first] = last().sent.slice(-1);
+    last().onclose?.(undefined as never);
+    vi.advanceTimersByTime(1000);
+    last().onopen?.(undefined as never);
+    expect(last().sent[0]).not.toHaveProperty('key');
+    last().answer();
+    expect(last().sent[1]).toEqual(first); // the same wish, under the same id
+    last().answer();
+    expect(await sits).toEqual({ ok: true });
+    last().onclose?.(undefined as never);
+    vi.advanceTimersByTime(1000);
+    last().onopen?.(undefined as never);
+    expect(last().sent[0]).toMatchObject({ do: 'hello', key: 'k' });
     sitter.line.end();
   });
   it('says why they cannot sit', async () => {

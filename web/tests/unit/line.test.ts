@@ -112,6 +112,19 @@ describe('the line', () => {
     expect(line.state.kind).toBe('waiting');
     expect(sockets[0]!.isClosed).toBe(true);
   });
+  it('hears what came while the page could not listen before it judges', async () => {
+    connect();
+    const reply = line.ask({ do: 'say', phrase: 1 });
+    vi.setSystemTime(Date.now() + 6000); // busy, or asleep
+    vi.advanceTimersByTime(500);
+    expect(line.state.kind).toBe('open');
+    last().answer(-1);
+    expect(await reply).toEqual({ ok: true });
+    void line.ask({ do: 'say', phrase: 2 });
+    vi.setSystemTime(Date.now() + 6000);
+    vi.advanceTimersByTime(1000);
+    expect(line.state.kind).toBe('waiting'); // nothing came
+  });
   it('asks a silent line whether it still holds', () => {
     connect();
     vi.advanceTimersByTime(10600);

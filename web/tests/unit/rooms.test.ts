@@ -1,6 +1,7 @@
 /** Before a game played together: its set-up, where a link leads, and seats that move to another device. */
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../../src/engine/protocol';
+import { nextOrder } from '../../src/together/again';
 import type { Room, Terms } from '../../src/together/messages';
 import { movingHash, newOwnCode, readMoving } from '../../src/together/moving';
 import { freeFor, placeOf, type Standing } from '../../src/together/place';
@@ -144,6 +145,14 @@ describe('a link', () => {
     // In a game that began without it a seat is not free.
     const begun = room({ phase: 'playing', game: { order: [0, 2] } });
     expect(freeFor(begun, false)).toBe(0);
+    expect(freeFor(room({ phase: 'sealing', game: { order: [0, 2] } }), false)).toBe(0);
+  });
+  it('to a game that is over leads to a free seat for the next one', () => {
+    const over = room({ phase: 'over', game: { order: [0, 2] } });
+    expect(at({ room: over })).toEqual({ kind: 'door' });
+    const done = { room: over, hasGame: true, isOpen: true };
+    expect(at({ ...done, me: 1 })).toEqual({ kind: 'result' });
+    expect(at({ ...done, isWatching: true })).toEqual({ kind: 'result' });
   });
   it('says what is the matter', () => {
     const refused = (error: string) => at({ line: { kind: 'refused', error }, room: null });
@@ -153,6 +162,27 @@ describe('a link', () => {
     expect(at({ room: null, lostMillis: 1000 })).toEqual({ kind: 'waiting' });
     expect(at({ room: null, lostMillis: 2000 })).toMatchObject({ trouble: 'away' });
     expect(at({ room: null, isBusy: true })).toMatchObject({ trouble: 'busy' });
+  });
+});
+
+describe('another game', () => {
+  const after = (order: number[], more: object = {}) =>
+    nextOrder({
+      seats: ['person', 'open', 'computer', 'person'].map((kind) => ({ kind })),
+      terms: { first: 'random' },
+      game: { order },
+      result: { ranks: [[0], [2], [3]] },
+      ...more,
+    } as unknown as Room);
+  it('is begun by the next one round the table who plays', () => {
+    expect(after([0, 2, 3])).toEqual([2, 3, 0]);
+    expect(after([3, 0, 2])).toEqual([0, 2, 3]);
+    expect(after([2, 0])).toEqual([3, 0, 2]); // one who has sat down since
+  });
+  it('is begun by whoever was last where that was agreed on', () => {
+    const terms = { first: 'loser' };
+    expect(after([0, 2, 3], { terms })).toEqual([3, 0, 2]);
+    expect(after([0, 2, 3], { terms, result: { ranks: null } })).toEqual([2, 3, 0]);
   });
 });
 

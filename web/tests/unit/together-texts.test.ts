@@ -29,6 +29,7 @@ describe('texts of playing together', () => {
         ...of('tg.choice.time.', time, '.text'),
         ...of('tg.q.time.own.', time),
         ...of('tg.q.time.otherwise.', time),
+        ...of('at.', ['asks', 'toAnswer']),
         ...of('tg.menu.back.', ['yes', 'never', 'none', 'laid', 'shown', 'asked', 'question']),
       ];
       expect(keys.filter((key) => !texts[key])).toEqual([]);
