@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs what is missing to build the program (`play`), also the page (`page`), or to build and test everything
-# (`test`). Does nothing, at once, if all is there.
-# Usage: tools/setup.sh play|page|test
+# (`test`), or to make and prove the Debian package (`package`). Does nothing, at once, if all is there.
+# Usage: tools/setup.sh play|page|test|package
 set -eu
 
 build_packages="clang-19 lld-19 llvm-19 libstdc++-12-dev libc6-dev cmake ninja-build nlohmann-json3-dev libcli11-dev"
@@ -13,12 +13,14 @@ command -v npm >/dev/null 2>&1 || page_packages="$page_packages nodejs npm ca-ce
 test_packages="libgtest-dev libexpat1-dev libclang-rt-19-dev clang-format-19 python3 python3-jsonschema python3-yaml"
 # The page is tested in Debian's Chromium, in its form without windows, which takes a fifth less; CHROMIUM names another.
 [ -n "${CHROMIUM:-}" ] || test_packages="$test_packages chromium-headless-shell"
+package_packages="dpkg-dev debootstrap python3"
 
 case "${1:-}" in
   play) packages=$build_packages ;;
   page) packages="$build_packages $page_packages" ;;
   test) packages="$build_packages $page_packages $test_packages" ;;
-  *) echo "usage: tools/setup.sh play|page|test" >&2; exit 2 ;;
+  package) packages="$build_packages $page_packages $package_packages" ;;
+  *) echo "usage: tools/setup.sh play|page|test|package" >&2; exit 2 ;;
 esac
 
 if ! command -v apt-get >/dev/null 2>&1 || ! command -v dpkg-query >/dev/null 2>&1; then

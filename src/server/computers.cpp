@@ -48,6 +48,11 @@ void Computers::think(ThinkingJob job, Answer answer) {
   something_waits_.notify_one();
 }
 
+Computers::Load Computers::load() const {
+  const std::lock_guard lock(mutex_);
+  return {thinking_, waiting_.size()};
+}
+
 void Computers::work() {
   while (true) {
     std::unique_lock lock(mutex_);
@@ -55,8 +60,12 @@ void Computers::work() {
     if (is_stopping_) return;
     Waiting next = std::move(waiting_.front());
     waiting_.pop_front();
+    ++thinking_;
     lock.unlock();
     const Decision decision = think_about(next.job, is_stopping_);
+    lock.lock();
+    --thinking_;
+    lock.unlock();
     if (is_stopping_) return;
     post_([answer = std::move(next.answer), decision] { answer(decision); });
   }

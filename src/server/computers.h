@@ -36,6 +36,12 @@ class Computers {
   bool can_think() const { return !threads_.empty(); }
   // `answer` is handed to `post` with what the player would do.
   void think(ThinkingJob job, Answer answer);
+  // Questions that are thought about, and those that wait for a thread.
+  struct Load {
+    std::size_t thinking = 0;
+    std::size_t waiting = 0;
+  };
+  Load load() const;
   // Ends what is being thought; nothing more is answered afterwards.
   void stop();
 
@@ -47,9 +53,10 @@ class Computers {
   void work();
 
   const Post post_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable something_waits_;
   std::deque<Waiting> waiting_;
+  std::size_t thinking_ = 0;
   std::atomic<bool> is_stopping_ = false;
   std::vector<std::thread> threads_;
 };

@@ -35,6 +35,9 @@ class SteadyNow {
   Millis ahead_;
 };
 
+// Longer than any disk that works takes.
+constexpr std::chrono::milliseconds stuck_after{5'000};
+
 }  // namespace
 
 std::variant<std::unique_ptr<Hall>, StoreFault> Hall::open(const Settings& settings,
@@ -44,6 +47,7 @@ std::variant<std::unique_ptr<Hall>, StoreFault> Hall::open(const Settings& setti
   auto opened = SqliteStore::open(settings.file);
   if (auto* fault = std::get_if<StoreFault>(&opened)) return std::move(*fault);
   hall->store_ = std::move(std::get<std::unique_ptr<SqliteStore>>(opened));
+  hall->watched_ = std::make_unique<WatchedStore>(*hall->store_, settings.log);
   auto cards = hall->store_->cards();
   if (auto* fault = std::get_if<StoreFault>(&cards)) return std::move(*fault);
   auto kept = Bots::read(*hall->store_, *hall->store_, std::get<std::vector<TableCard>>(cards));
@@ -54,7 +58,7 @@ std::variant<std::unique_ptr<Hall>, StoreFault> Hall::open(const Settings& setti
     latest = std::max(latest, card.changed);
   }
   const SteadyNow now(latest);
-  auto started = Writer::start(*hall->store_, post, {.now = now});
+  auto started = Writer::start(*hall->watched_, post, {.now = now});
   if (auto* fault = std::get_if<StoreFault>(&started)) return std::move(*fault);
   hall->writer_ = std::move(std::get<std::unique_ptr<Writer>>(started));
   hall->computers_ = std::make_unique<Computers>(settings.thinking_threads, post);
@@ -65,6 +69,28 @@ std::variant<std::unique_ptr<Hall>, StoreFault> Hall::open(const Settings& setti
       std::make_unique<Bots>(*hall->rooms_, *hall->writer_, *hall->store_,
                              std::get<Bots::Kept>(kept), std::move(post), now, settings.bots);
   return hall;
+}
+
+std::string Hall::why_not_ready() const {
+  const auto waits = watched_->waits_for();
+  if (waits < stuck_after) return {};
+  return "the store has not answered for " + std::to_string(waits.count() / 1000) + " s";
+}
+
+void Hall::add_metrics(MetricsText& metrics) const {
+  metrics.gauge("bastide_tables", "Tables that are kept, those that are over among them",
+                static_cast<double>(rooms_->tables()));
+  metrics.gauge("bastide_tables_in_memory", "Tables that are in memory",
+                static_cast<double>(rooms_->in_memory()));
+  rooms_->counts().add_metrics(metrics);
+  metrics.gauge("bastide_writer_waiting", "Appends and reads that wait for the writing thread",
+                static_cast<double>(writer_->waiting()));
+  watched_->add_metrics(metrics);
+  const Computers::Load load = computers_->load();
+  metrics.gauge("bastide_computers_thinking", "Computers that think",
+                static_cast<double>(load.thinking));
+  metrics.gauge("bastide_computers_waiting", "Computers that wait for a thread to think on",
+                static_cast<double>(load.waiting));
 }
 
 void Hall::close() {

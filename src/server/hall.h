@@ -10,6 +10,7 @@
 #include "server/bots/bots.h"
 #include "server/rooms.h"
 #include "server/sqlite_store.h"
+#include "server/watched_store.h"
 
 namespace bastide::server {
 
@@ -20,6 +21,7 @@ class Hall {
     int thinking_threads = 1;
     RoomsSettings rooms;
     BotsSettings bots = {};
+    const Log* log = nullptr;  // outlives the hall
   };
   // `post` carries out work on the thread of the network; it is not called before the service is.
   static std::variant<std::unique_ptr<Hall>, StoreFault> open(const Settings& settings,
@@ -29,6 +31,10 @@ class Hall {
   Hall& operator=(const Hall&) = delete;
 
   Service& service() { return *bots_; }
+  Rooms& rooms() { return *rooms_; }
+  // For whoever runs it, on the thread of the network.
+  std::string why_not_ready() const;
+  void add_metrics(MetricsText& metrics) const;
   // Once the network has ended: computers stop, everything that waits is written.
   void close();
 
@@ -36,6 +42,7 @@ class Hall {
   Hall() = default;
 
   std::unique_ptr<SqliteStore> store_;
+  std::unique_ptr<WatchedStore> watched_;
   std::unique_ptr<Writer> writer_;
   std::unique_ptr<Computers> computers_;
   std::unique_ptr<Rooms> rooms_;

@@ -61,6 +61,7 @@ void Rooms::send_news(Room& room, const Change* change) {
     }
     visitor->heard = after;
     visitor->line->send(message);
+    ++counts_.news;
   }
 }
 

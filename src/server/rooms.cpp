@@ -134,6 +134,7 @@ void Rooms::written(Writing& writing, const std::optional<StoreFault>& fault) {
     room.rests_until = now_() + second;
     if (matter.done) matter.done(Trouble{"not_kept"});
   } else {
+    counts_.note(std::get<Change>(writing.outcome), room.table, writing.next);
     room.table = std::move(writing.next);
     put_card(std::move(writing.card));
     tell(room, std::get<Change>(writing.outcome));
@@ -168,6 +169,15 @@ void Rooms::let_computers_think(Room& room) {
 }
 
 // ---- Stopping ----
+
+void Rooms::change(const RoomsSettings& settings) {
+  settings_.max_tables = settings.max_tables;
+  settings_.max_tables_kept = settings.max_tables_kept;
+  settings_.max_watchers_a_table = settings.max_watchers_a_table;
+  settings_.max_lines_a_seat = settings.max_lines_a_seat;
+  settings_.keeps_games = settings.keeps_games;
+  settings_.keeps_in_memory = settings.keeps_in_memory;
+}
 
 void Rooms::stop(std::function<void()> done) {
   is_stopping_ = true;  // nobody leaves: when it starts again it waits for all who were here

@@ -18,6 +18,7 @@
 #include "server/computers.h"
 #include "server/lobby.h"
 #include "server/room_text.h"
+#include "server/rooms_counts.h"
 #include "server/service.h"
 #include "server/table.h"
 #include "server/tries.h"
@@ -55,6 +56,9 @@ class Rooms final : public Service {
   void tick() override;
   void stop(std::function<void()> done) override;
 
+  // Limits and times may change while it runs; the rest of `settings` does not count.
+  void change(const RoomsSettings& settings);
+
   // ---- Tables of bots (bot_tables.cpp), which come to them over lines like everybody else ----
 
   // Is told of every change of every table, once it is durable.
@@ -80,6 +84,7 @@ class Rooms final : public Service {
   // For tests and metrics.
   std::size_t tables() const { return cards_.size(); }
   std::size_t in_memory() const { return rooms_.size(); }
+  const RoomsCounts& counts() const { return counts_; }
   // What a tick should have done and has not, found by looking at everything: none.
   std::size_t overdue() const;
 
@@ -172,7 +177,8 @@ class Rooms final : public Service {
   Computers& computers_;
   const Millis last_alive_;
   const Now now_;
-  const RoomsSettings settings_;
+  RoomsSettings settings_;
+  RoomsCounts counts_;
   Listener listener_;
   Millis next_forgetting_ = 0;
 

@@ -86,9 +86,11 @@ void Rooms::answer(Visitor& visitor, const std::string& id, const Outcome& outco
   if (const auto* trouble = std::get_if<Trouble>(&outcome)) {
     reply["ok"] = false;
     reply["error"] = trouble->error;
+    ++counts_.refused_wishes[trouble->error];
     reply.update(trouble->more);
   } else {
     reply["ok"] = true;
+    ++counts_.fulfilled_wishes;
     reply.update(std::get<Change>(outcome).answer);
   }
   send(visitor, reply);

@@ -138,6 +138,11 @@ void Writer::do_errand(std::function<void()> errand, std::function<void(bool)> d
   post_([done = std::move(done)] { done(false); });
 }
 
+std::size_t Writer::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return appends_.size() + reads_.size();
+}
+
 void Writer::stop() {
   const std::lock_guard only_one(stopping_);
   {

@@ -67,6 +67,9 @@ class Writer {
   // was to be appended before. `done` hears whether it was called.
   void do_errand(std::function<void()> errand, std::function<void(bool)> done);
 
+  // Appends and reads that nobody has begun with.
+  std::size_t waiting() const;
+
   // Writes and answers everything that waits, then ends the thread. All answers are posted when it
   // returns. Whatever is asked afterwards is answered by `writer_has_stopped`.
   void stop();
@@ -106,7 +109,7 @@ class Writer {
   const Post post_;
   const WriterSettings settings_;
 
-  std::mutex mutex_;  // for what follows
+  mutable std::mutex mutex_;  // for what follows
   std::condition_variable something_waits_;
   std::deque<Append> appends_;
   std::deque<Written> appends_done_;

@@ -85,6 +85,44 @@ TEST_F(TablesCommand, NamesEachTableThatIsDamaged) {
   EXPECT_TRUE(says(more, "table 1: ")) << more;
 }
 
+// Nothing of it is left in the file or beside it, and the others are whole.
+TEST_F(TablesCommand, DeletesATableForGood) {
+  const auto bytes = [this] {
+    return read_whole(file()) + read_whole(folder_.path("tables.db-wal"));
+  };
+  ASSERT_TRUE(says(bytes(), "k7qm-4f2b"));
+  const ProgramOutcome outcome = folder_.run({"tables", "tables.db", "--delete", "K7QM4F2B"});
+  EXPECT_EQ(outcome.status, 0) << outcome.errors;
+  EXPECT_TRUE(says(outcome.output, "deleted from tables.db: table 1 with ")) << outcome.output;
+  EXPECT_FALSE(says(bytes(), "k7qm-4f2b"));
+  EXPECT_TRUE(says(folder_.run({"tables", "tables.db"}).output, "ok tables.db: 2 tables"));
+  EXPECT_EQ(folder_.run({"tables", "tables.db", "--delete", "k7qm-4f2b"}).status, 1);
+}
+
+TEST_F(TablesCommand, ANumberIsNotGivenAgainAfterTheLastTableWasDeleted) {
+  for (const char* code : {"k7qm-4f2b", "k7qm-4f2c", "k7qm-4f2d"}) {
+    EXPECT_EQ(folder_.run({"tables", "tables.db", "--delete", code}).status, 0);
+  }
+  const std::string bytes = read_whole(file()) + read_whole(folder_.path("tables.db-wal"));
+  for (const char* secret : {"k7qm", "Bo", "Ann"}) EXPECT_FALSE(says(bytes, secret)) << secret;
+  const ProgramOutcome outcome = folder_.run({"tables", "tables.db"});
+  EXPECT_TRUE(says(outcome.output, "ok tables.db: 1 tables, 2 entries")) << outcome.output;
+  const auto store = server::open_store(file());
+  const auto cards = store->cards();
+  const auto& all = std::get<std::vector<server::TableCard>>(cards);
+  ASSERT_EQ(all.size(), 1u);
+  EXPECT_EQ(all[0].id, 3);
+  EXPECT_TRUE(all[0].is_over);
+}
+
+TEST_F(TablesCommand, DeletesNothingBesideAServer) {
+  const auto store = server::open_store(file());
+  const ProgramOutcome outcome = folder_.run({"tables", "tables.db", "--delete", "k7qm-4f2b"});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_TRUE(says(outcome.errors, "used by another server: stop that one")) << outcome.errors;
+  EXPECT_TRUE(says(folder_.run({"tables", "tables.db"}).output, "ok tables.db: 3 tables"));
+}
+
 TEST_F(TablesCommand, RefusesWhatIsNoFileOfTables) {
   EXPECT_EQ(folder_.run({"tables", "none.db"}).status, 2);
   std::ofstream(folder_.path("text.db")) << std::string(5000, 'x');

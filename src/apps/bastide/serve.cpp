@@ -17,26 +17,22 @@
 #include "bastide/number_argument.h"
 #include "bastide/open_browser.h"
 #include "bastide/output.h"
+#include "bastide/serve_config.h"
 #include "bastide/state_folder.h"
 #include "server/hall.h"
 #include "server/net/server.h"
+#include "server/watch/log.h"
+#include "server/watch/notify.h"
 
 namespace bastide::app {
 namespace {
 
-constexpr int usual_port = 7341;
 constexpr int ports_tried = 20;
 
 struct Arguments {
-  int port = usual_port;
-  bool is_port_wanted = false;  // by whoever called: then no other one will do
-  std::string address = "127.0.0.1";
-  std::vector<std::string> hosts;
-  bool trusts_proxy = false;
-  int limit = static_cast<int>(server::Limits{}.connections);
-  std::string root = "web/dist";
+  ServeLine line;
+  bool checks_only = false;
   bool opens_browser = false;
-  std::string tables;  // file; empty: the user's own
 };
 
 // The page by itself, where tables cannot be kept.
@@ -68,78 +64,228 @@ std::string link_to(const std::string& address, int port) {
 }
 
 // The wanted port, or the usual one or the first free one after it.
-std::error_code listen_somewhere(server::Server& server, Arguments& arguments) {
-  std::error_code error = server.listen(arguments.address, arguments.port);
-  if (arguments.is_port_wanted) return error;
-  const int first = arguments.port;
-  while (error == std::errc::address_in_use && arguments.port < first + ports_tried) {
-    ++arguments.port;
-    error = server.listen(arguments.address, arguments.port);
+std::error_code listen_somewhere(server::Server& server, ServeSettings& settings,
+                                 bool is_port_wanted) {
+  std::error_code error = server.listen(settings.listen, settings.port);
+  if (is_port_wanted) return error;
+  const int first = settings.port;
+  while (error == std::errc::address_in_use && settings.port < first + ports_tried) {
+    ++settings.port;
+    error = server.listen(settings.listen, settings.port);
   }
-  if (!error && arguments.port != first) {
+  if (!error && settings.port != first) {
     std::fprintf(
         stderr,
         "Port %d is busy, perhaps with another Bastide; taking %d. A browser keeps games by "
         "address: those begun at the other one wait there.\n",
-        first, arguments.port);
+        first, settings.port);
   }
   return error;
 }
 
-void warn_of_open_lines(const Arguments& arguments) {
-  if (is_loopback(arguments.address)) return;
-  report("listening on " + arguments.address +
-         ", beyond this machine and without encryption: whoever is on the way can read and take "
-         "seats. For more than a network at home let a proxy with TLS stand in front "
-         "(docs/operations.md)");
+void warn_of_open_lines(const server::Log& log, const std::string& address) {
+  if (is_loopback(address)) return;
+  log.warn("open_lines",
+           {{"what", "listening on " + address +
+                         ", beyond this machine and without encryption: whoever is on the way can "
+                         "read and take seats. For more than a network at home let a proxy with "
+                         "TLS stand in front (docs/operations.md)"}});
 }
 
 // Half of the cores are left to whoever talks to people and to the browser on this machine.
-int thinking_threads() {
+int thinking_threads(const ServeSettings& settings) {
+  if (settings.thinking_threads > 0) return settings.thinking_threads;
   return static_cast<int>(std::max(1u, std::thread::hardware_concurrency() / 2));
 }
 
-int run(Arguments arguments) {
+std::optional<std::string> missing_page(const ServeSettings& settings) {
   std::error_code error;
-  if (!std::filesystem::is_regular_file(arguments.root + "/index.html", error)) {
-    return complain("there is no page in \"" + arguments.root + "\"; ./play builds it");
+  if (std::filesystem::is_regular_file(settings.root + "/index.html", error)) return std::nullopt;
+  return "there is no page in \"" + settings.root + "\"; ./play builds it";
+}
+
+// ---- Settings ----
+
+// The exit status that they deserve, each trouble in a line.
+int tell_troubles(const LoadedSettings& loaded) {
+  for (const std::string& trouble : loaded.troubles) report(trouble);
+  if (!loaded.is_wrong()) return ok;
+  return loaded.is_unreadable ? wrong_usage : fault;
+}
+
+int check_config(const ServeLine& line) {
+  const LoadedSettings loaded = load_settings(line);
+  if (const int status = tell_troubles(loaded); status != ok) return status;
+  if (const auto trouble = missing_page(loaded.settings)) {
+    report(*trouble);
+    return fault;
   }
-  server::ServerOptions options;
-  options.folder = arguments.root;
-  options.hosts = arguments.hosts;
-  options.trusts_proxy = arguments.trusts_proxy;
-  options.limits.connections = static_cast<std::size_t>(arguments.limit);
-  options.complain = [](const std::string& what) { report(what); };
+  std::printf("ok: %zu of %zu settings are given\n", loaded.given.size(), all_settings().size());
+  return ok;
+}
+
+// What changes while the server runs: read again, and taken where all of it is right.
+class Reloader {
+ public:
+  Reloader(const ServeLine& line, ServeSettings settings, const server::Log& log)
+      : line_(line), settings_(std::move(settings)), log_(log) {}
+
+  void reload(server::Server& server, server::Hall* hall, server::Log& log) {
+    LoadedSettings loaded = load_settings(line_);
+    if (loaded.is_wrong()) {
+      for (const std::string& trouble : loaded.troubles) {
+        log_.error("reload_refused", {{"what", "nothing was changed: " + trouble}});
+      }
+      return;
+    }
+    const SettingsChange change = change_between(settings_, loaded.settings);
+    settings_.live = loaded.settings.live;
+    settings_.rooms = loaded.settings.rooms;
+    settings_.log_form = loaded.settings.log_form;
+    settings_.log_level = loaded.settings.log_level;
+    log.change(settings_.log_level, settings_.log_form);
+    server.change(settings_.live);
+    if (hall != nullptr) hall->rooms().change(settings_.rooms);
+    for (const std::string& name : change.at_start) {
+      log_.warn("needs_restart", {{"setting", name}});
+    }
+    for (const std::string& name : change.live) log_.tell("changed", {{"setting", name}});
+    log_.tell("reloaded", {{"changed", change.live.size()}});
+  }
+
+ private:
+  const ServeLine& line_;
+  ServeSettings settings_;
+  const server::Log& log_;
+};
+
+// ---- Running ----
+
+int run(const Arguments& arguments) {
+  if (arguments.checks_only) return check_config(arguments.line);
+  LoadedSettings loaded = load_settings(arguments.line);
+  if (const int status = tell_troubles(loaded); status != ok) return status;
+  ServeSettings& settings = loaded.settings;
+  if (const auto trouble = missing_page(settings)) return complain(*trouble);
+  server::Log log;
+  log.change(settings.log_level, settings.log_form);
+  server::ServiceManager manager;
   server::Server* network = nullptr;
-  server::Hall::Settings settings;
-  settings.file = arguments.tables.empty() ? usual_tables() : arguments.tables;
-  settings.thinking_threads = thinking_threads();
-  settings.rooms.version = BASTIDE_VERSION;
+  server::Hall::Settings hall_settings;
+  hall_settings.file = settings.tables.empty() ? usual_tables() : settings.tables;
+  hall_settings.thinking_threads = thinking_threads(settings);
+  hall_settings.rooms = settings.rooms;
+  hall_settings.rooms.version = BASTIDE_VERSION;
+  hall_settings.log = &log;
   auto opened = server::Hall::open(
-      settings, [&network](std::function<void()> work) { network->post(std::move(work)); });
+      hall_settings, [&network](std::function<void()> work) { network->post(std::move(work)); });
   if (const auto* fault = std::get_if<server::StoreFault>(&opened)) {
-    if (!arguments.tables.empty()) return complain(fault->what);
-    report(fault->what + "; playing together is off (--tables FILE keeps its tables elsewhere)");
+    if (!settings.tables.empty()) return complain(fault->what);
+    log.warn(
+        "tables_off",
+        {{"what",
+          fault->what + "; playing together is off (--tables FILE keeps its tables elsewhere)"}});
   }
   NoRooms no_rooms;
-  auto* hall = std::get_if<std::unique_ptr<server::Hall>>(&opened);
-  server::Server server(std::move(options), hall != nullptr ? (*hall)->service() : no_rooms);
-  network = &server;
-  if (const std::error_code failed = listen_somewhere(server, arguments)) {
-    return complain("cannot listen on " +
-                    (is_loopback(arguments.address) ? "" : arguments.address + ", ") + "port " +
-                    std::to_string(arguments.port) + ": " + failed.message() +
-                    (arguments.is_port_wanted ? "; --port 0 takes any that is free" : ""));
+  auto* const there = std::get_if<std::unique_ptr<server::Hall>>(&opened);
+  server::Hall* const hall = there == nullptr ? nullptr : there->get();
+  Reloader reloader(arguments.line, settings, log);
+  server::ServerOptions options;
+  static_cast<server::LiveOptions&>(options) = settings.live;
+  options.folder = settings.root;
+  options.log = &log;
+  options.why_not_ready = [hall] { return hall == nullptr ? "no tables" : hall->why_not_ready(); };
+  options.add_metrics = [hall](server::MetricsText& metrics) {
+    metrics.begin("bastide_build_info", "gauge", "Always 1; what runs");
+    metrics.sample({{"version", BASTIDE_VERSION}}, 1);
+    if (hall != nullptr) hall->add_metrics(metrics);
+  };
+  options.ticked = [&manager] { manager.alive(); };
+  options.stopping = [&] {
+    manager.stopping();
+    log.tell("stopping");
+  };
+  const auto status_line = [&] { return "listening on port " + std::to_string(network->port()); };
+  // Without a file a terminal that was closed ends it, as it ends every program.
+  if (!arguments.line.config.empty()) {
+    options.hung_up = [&, hall] {
+      manager.reloading();
+      reloader.reload(*network, hall, log);
+      manager.ready(status_line());
+    };
   }
-  const std::string link = link_to(arguments.address, server.port());
-  warn_of_open_lines(arguments);
+  server::Server server(std::move(options), hall != nullptr ? hall->service() : no_rooms);
+  network = &server;
+  const bool is_port_wanted = loaded.given.contains("port");
+  if (const std::error_code failed = listen_somewhere(server, settings, is_port_wanted)) {
+    return complain("cannot listen on " +
+                    (is_loopback(settings.listen) ? "" : settings.listen + ", ") + "port " +
+                    std::to_string(settings.port) + ": " + failed.message() +
+                    (is_port_wanted ? "; --port 0 takes any that is free" : ""));
+  }
+  const std::string link = link_to(settings.listen, server.port());
+  warn_of_open_lines(log, settings.listen);
   std::puts(link.c_str());
   if (!flush_output()) return ok;  // nobody would know where to look
+  log.tell("started", {{"version", BASTIDE_VERSION},
+                       {"address", settings.listen},
+                       {"port", server.port()},
+                       {"tables", hall == nullptr ? 0 : hall->rooms().tables()}});
+  manager.ready(status_line());
   if (::isatty(STDOUT_FILENO) != 0) std::fputs("Ctrl-C ends it.\n", stderr);
   if (arguments.opens_browser) open_browser(link);
   server.run();
-  if (hall != nullptr) (*hall)->close();
+  if (hall != nullptr) hall->close();
+  log.tell("stopped");
   return ok;
+}
+
+// ---- The command line ----
+
+// The option that gives a setting by its name: --log-level for log_level.
+CLI::Option* add_setting(CLI::App& command, ServeLine& line, const char* name,
+                         const std::string& meaning, const char* type) {
+  const Setting* const setting = find_setting(name);
+  std::string option = "--" + setting->name;
+  std::ranges::replace(option, '_', '-');
+  const auto take = [&line, setting](const std::string& text) {
+    line.given.push_back({setting, text});
+  };
+  return command.add_option_function<std::string>(option, take, meaning)
+      ->type_name(type)
+      ->check([setting](const std::string& text) {
+        ServeSettings tried;
+        const bool is_right = setting->read(tried, text);
+        return is_right ? std::string() : expected_instead(setting->expected, text);
+      })
+      ->default_str(setting->print(ServeSettings{}));
+}
+
+// A word a time, as often as wanted.
+void add_list(CLI::App& command, ServeLine& line, const char* name, const std::string& meaning,
+              const char* type) {
+  const Setting* const setting = find_setting(name);
+  const auto take = [&line, setting](const std::vector<std::string>& words) {
+    std::string all;
+    for (const std::string& word : words) all += word + ' ';
+    line.given.push_back({setting, all});
+  };
+  command.add_option_function<std::vector<std::string>>("--" + setting->name, take, meaning)
+      ->type_name(type)
+      ->check([setting](const std::string& text) {
+        ServeSettings tried;
+        const bool is_right = setting->read(tried, text);
+        return is_right ? std::string() : expected_instead(setting->expected, text);
+      })
+      ->allow_extra_args(false);
+}
+
+void add_yes(CLI::App& command, ServeLine& line, const char* name, const std::string& meaning) {
+  const Setting* const setting = find_setting(name);
+  std::string option = "--" + setting->name;
+  std::ranges::replace(option, '_', '-');
+  command.add_flag_callback(
+      option, [&line, setting] { line.given.push_back({setting, "yes"}); }, meaning);
 }
 
 }  // namespace
@@ -148,42 +294,39 @@ void add_serve(CLI::App& program, int& status) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command = program.add_subcommand(
       "serve", "Serve the page, and the games that people play with each other");
-  CLI::Option* port =
-      add_number(*command, "--port", arguments->port, 0, 65535,
-                 "port to listen on; 0 takes any that is free (otherwise 7341 or the next free "
-                 "one)")
-          ->default_str("");
+  ServeLine& line = arguments->line;
+  add_setting(*command, line, "port",
+              "port to listen on; 0 takes any that is free (otherwise 7341 or the next free one)",
+              "0..65535")
+      ->default_str("");
   command->add_flag("--open", arguments->opens_browser, "open a browser on it, if there is one");
-  command->add_option("--root", arguments->root, "folder of the built page")
-      ->type_name("DIR")
-      ->capture_default_str();
+  add_setting(*command, line, "root", "folder of the built page", "DIR");
+  add_setting(*command, line, "tables",
+              "file in which the tables are kept (otherwise tables.db in the user's own folder, "
+              "see docs/operations.md)",
+              "FILE");
+  add_setting(*command, line, "listen",
+              "address to listen on; 0.0.0.0 for all of this machine's, which is not encrypted "
+              "(docs/operations.md)",
+              "ADDRESS");
+  add_list(*command, line, "host",
+           "a further name that browsers know this machine by; may be repeated", "NAME");
+  add_yes(*command, line, "trust_proxy",
+          "believe a proxy on this machine who asks (X-Forwarded-For)");
+  add_setting(*command, line, "limit", "connections at a time", "1..1000000");
   command
-      ->add_option("--tables", arguments->tables,
-                   "file in which the tables are kept (otherwise tables.db in the user's own "
-                   "folder, see docs/operations.md)")
+      ->add_option("--config", line.config,
+                   "file with these settings and more, which docs/bastide.conf explains; what "
+                   "stands on the command line counts more")
       ->type_name("FILE");
-  command
-      ->add_option("--listen", arguments->address,
-                   "address to listen on; 0.0.0.0 for all of this machine's, which is not "
-                   "encrypted (docs/operations.md)")
-      ->type_name("ADDRESS")
-      ->check([](const std::string& text) {
-        return server::is_address(text) ? std::string()
-                                        : expected_instead("an address in numbers", text);
-      })
-      ->capture_default_str();
-  command
-      ->add_option("--host", arguments->hosts,
-                   "a further name that browsers know this machine by; may be repeated")
-      ->type_name("NAME")
-      ->allow_extra_args(false);
-  command->add_flag("--trust-proxy", arguments->trusts_proxy,
-                    "believe a proxy on this machine who asks (X-Forwarded-For)");
-  add_number(*command, "--limit", arguments->limit, 1, 1'000'000, "connections at a time");
-  command->callback([arguments, port, &status] {
-    arguments->is_port_wanted = !port->empty();
-    status = run(*arguments);
-  });
+  command->add_flag("--check-config", arguments->checks_only,
+                    "only say whether the settings are right");
+  add_list(*command, line, "monitor",
+           "a further address or network that may read /metrics; may be repeated", "NETWORK");
+  add_setting(*command, line, "log", "what it says to whoever runs it: text or json", "FORM");
+  add_setting(*command, line, "log_level", "from which on: error, warning or info", "LEVEL");
+  add_yes(*command, line, "access_log", "a line for each request, without addresses and codes");
+  command->callback([arguments, &status] { status = run(*arguments); });
 }
 
 }  // namespace bastide::app

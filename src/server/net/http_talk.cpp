@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "server/net/request_text.h"
+#include "server/net/self_answers.h"
 
 namespace bastide::server {
 namespace {
@@ -96,6 +97,7 @@ asio::awaitable<int> HttpTalk::read(Parser& parser) {
     const auto [error, count] = co_await socket_.async_read_some(buffer_.prepare(room), as_values);
     if (error) co_return is_late_&& stage_ == Stage::Reading ? 408 : -1;
     buffer_.commit(count);
+    hub_.counts.bytes_read += count;
     if (stage_ == Stage::Idle) enter(Stage::Reading, hub_.limits().request_time);
   }
 }
@@ -104,9 +106,11 @@ asio::awaitable<HttpTalk::Becomes> HttpTalk::run() {
   for (;;) {
     Parser parser;
     if (const int status = co_await read(parser); status != 0) {
+      note_unreadable(status);
       if (status > 0) co_await send_last(plain_failure(status), false);
       co_return Becomes{};
     }
+    const auto begun = NetClock::now();
     Request request = parser.release();
     const bool is_head = request.method() == http::verb::head;
     const Peer asker = asker_of(request);
@@ -115,6 +119,8 @@ asio::awaitable<HttpTalk::Becomes> HttpTalk::run() {
     Answer answer;
     if (refused) {
       answer = std::move(*refused);
+    } else if (auto told = path ? self_answer(hub_, request, *path, peer_, asker) : std::nullopt) {
+      answer = std::move(*told);
     } else if (!path || !is_api(*path)) {
       answer = hub_.files.answer({view_of(request.method_string()), view_of(request.target()),
                                   field(request, http::field::accept_encoding),
@@ -124,6 +130,7 @@ asio::awaitable<HttpTalk::Becomes> HttpTalk::run() {
       Presence presence = presence_of(asker);
       refused = presence.is_allowed() ? refusal_of_socket(request)
                                       : named_failure(429, "too_much", R"(,"seconds":60)");
+      if (!presence.is_allowed()) hub_.counts.refuse(Limit::ConnectionsEach);
       if (!refused) {
         co_return Upgrade{std::move(socket_), std::move(request), std::string(*code),
                           limited_as(asker), std::move(presence)};
@@ -134,6 +141,7 @@ asio::awaitable<HttpTalk::Becomes> HttpTalk::run() {
       if (auto* streaming = std::get_if<Streaming>(&called)) co_return std::move(*streaming);
       answer = std::move(std::get<Answer>(called));
     }
+    note_answer(request, path.value_or(""), answer, NetClock::now() - begun);
     if (!request.keep_alive() || request.version() < 11 || hub_.is_ending) {
       co_await send_last(answer, is_head);
       co_return Becomes{};
@@ -197,6 +205,7 @@ std::optional<Answer> HttpTalk::refusal(const Request& request, std::string_view
   }
   if (is_get) {
     if (is_bot || hub_.guests.may_get(asker.counted, NetClock::now())) return std::nullopt;
+    hub_.counts.refuse(Limit::Gets);
     return named_failure(429, "too_much", R"(,"seconds":10)");
   }
   const std::string_view type = field(request, http::field::content_type);
@@ -204,9 +213,11 @@ std::optional<Answer> HttpTalk::refusal(const Request& request, std::string_view
     return named_failure(415, "bad_message", R"(,"what":"content_type")");
   }
   if (!is_bot && !hub_.guests.may_post(asker.counted, NetClock::now())) {
+    hub_.counts.refuse(Limit::Posts);
     return named_failure(429, "too_much", R"(,"seconds":10)");
   }
   if (path == "/api/tables" && !hub_.guests.may_make_table(asker.counted, NetClock::now())) {
+    hub_.counts.refuse(Limit::Tables);
     return named_failure(429, "too_much", R"(,"seconds":60)");
   }
   return std::nullopt;
@@ -220,6 +231,29 @@ std::optional<Answer> HttpTalk::refusal_of_socket(const Request& request) const 
   // What came behind the request would be lost; no browser sends before it is answered.
   if (buffer_.size() > 0) return named_failure(400, "bad_message", R"(,"what":"upgrade")");
   return std::nullopt;
+}
+
+// ---- What is counted ----
+
+void HttpTalk::note_unreadable(int status) {
+  if (status <= 0) return;
+  hub_.counts.answered(status);
+  if (status == 408) hub_.counts.refuse(Limit::RequestTime);
+  if (status == 413) hub_.counts.refuse(Limit::BodyBytes);
+  if (status == 431) hub_.counts.refuse(Limit::HeadBytes);
+}
+
+void HttpTalk::note_answer(const Request& request, std::string_view path, const Answer& answer,
+                           NetClock::duration took) {
+  hub_.counts.answered(answer.status);
+  if (!hub_.options.logs_access || hub_.options.log == nullptr) return;
+  const bool is_known = request.method() != http::verb::unknown;
+  hub_.options.log->note_access(
+      {{"method", is_known ? view_of(request.method_string()) : "other"},
+       {"route", route_of(path)},
+       {"status", answer.status},
+       {"bytes", answer.body ? answer.body->size() : 0},
+       {"micros", std::chrono::duration_cast<std::chrono::microseconds>(took).count()}});
 }
 
 // ---- Answers ----
@@ -268,6 +302,7 @@ asio::awaitable<bool> HttpTalk::send(const Answer& answer, bool is_head, bool cl
       asio::buffer(*answer.head), asio::buffer(end),
       has_body ? asio::buffer(*answer.body) : asio::const_buffer()};
   const auto [error, count] = co_await asio::async_write(socket_, parts, as_values);
+  hub_.counts.bytes_sent += count;
   co_return !error;
 }
 

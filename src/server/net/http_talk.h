@@ -58,6 +58,9 @@ class HttpTalk final : public Connection {
   std::optional<Answer> refusal(const Request& request, std::string_view path, const Peer& asker);
   std::optional<Answer> refusal_of_socket(const Request& request) const;
   Presence presence_of(const Peer& asker) const;
+  void note_unreadable(int status);
+  void note_answer(const Request& request, std::string_view path, const Answer& answer,
+                   NetClock::duration took);
   bool is_our_name(std::string_view host) const;
   Peer asker_of(const Request& request) const;
 

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "server/net/guests.h"
+#include "server/net/net_counts.h"
 #include "server/net/page_files.h"
 #include "server/net/server.h"
 
@@ -36,7 +37,8 @@ struct Hub {
       : options(std::move(given)),
         service(the_service),
         files(options.folder),
-        guests(options.limits) {}
+        guests(options.limits),
+        counts(options.log) {}
 
   const Limits& limits() const { return options.limits; }
 
@@ -44,10 +46,12 @@ struct Hub {
   Service& service;
   PageFiles files;
   Guests guests;
+  NetCounts counts;
   std::list<Connection*> connections;
-  std::size_t open = 0;     // sockets, in whatever state
-  bool is_crowded = false;  // idle connections make place for others
-  bool is_ending = false;
+  std::size_t open = 0;      // sockets, in whatever state
+  bool is_crowded = false;   // idle connections make place for others
+  bool is_stopping = false;  // somebody has asked for it
+  bool is_ending = false;    // everybody is told that it is over
 };
 
 // Stands in the list while it lives.

@@ -45,6 +45,7 @@ struct Limits {
   Time stream_stall{30'000};  // for what a stream has sent to be taken
   Time close_time{3'000};     // for the other side to agree that it is over
   Time stop_time{10'000};     // for the service to have everything written
+  Time drain_time{0};         // from being asked to stop, and saying so, until it begins
 };
 
 }  // namespace bastide::server

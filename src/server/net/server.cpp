@@ -6,13 +6,17 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/network_v4.hpp>
+#include <boost/asio/ip/network_v6.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <exception>
 #include <optional>
+#include <typeinfo>
 #include <utility>
 
 #include "server/net/request_text.h"
+#include "server/net/self_answers.h"
 #include "server/net/socket_talk.h"
 #include "server/net/stream_talk.h"
 
@@ -31,6 +35,8 @@ void allow_descriptors(std::size_t connections) {
   limit.rlim_cur = wanted;
   ::setrlimit(RLIMIT_NOFILE, &limit);
 }
+
+double seconds_of(NetClock::duration time) { return std::chrono::duration<double>(time).count(); }
 
 // Counted while this lives.
 struct OpenSocket {
@@ -91,12 +97,13 @@ Peer peer_of(asio::ip::address address) {
 class Server::Impl {
  public:
   Impl(ServerOptions options, Service& service) : hub(std::move(options), service) {
-    for (std::string& host : hub.options.hosts) host = host_name(host);
+    change(hub.options);
   }
 
   std::error_code listen(const std::string& address, int port);
   void run();
   void stop();
+  void change(LiveOptions options);
 
   Hub hub;
   asio::io_context io{1};
@@ -108,14 +115,15 @@ class Server::Impl {
   asio::awaitable<void> accept();
   asio::awaitable<void> keep_time();
   void await_signal();
-  void wait_for_place(const std::string& why);
-  void complain(const std::string& what);
+  void wait_for_place(Limit limit, const std::string& why);
+  void begin_stop();
   void let_service_tick();
   void end();
 
-  bool is_stopping_ = false;
+  std::optional<NetClock::time_point> stop_at_;  // until then people are still let in
+  bool has_begun_stop_ = false;
   std::optional<NetClock::time_point> end_at_;  // whether or not the service is ready
-  std::optional<NetClock::time_point> told_at_;
+  Seldom thrown_;
   // Tells whether this is still there, to those who call back.
   std::shared_ptr<Impl*> self_ = std::make_shared<Impl*>(this);
 };
@@ -134,6 +142,12 @@ std::error_code Server::Impl::listen(const std::string& address, int port) {
   return error;
 }
 
+void Server::Impl::change(LiveOptions options) {
+  for (std::string& host : options.hosts) host = host_name(host);
+  allow_descriptors(options.limits.connections);
+  static_cast<LiveOptions&>(hub.options) = std::move(options);
+}
+
 // ---- Connections ----
 
 asio::awaitable<void> Server::Impl::accept() {
@@ -142,7 +156,7 @@ asio::awaitable<void> Server::Impl::accept() {
     if (error == asio::error::operation_aborted || !acceptor.is_open()) co_return;
     if (error) {
       // Nothing that passes by itself at once: asking again at once would spin.
-      wait_for_place(error.message());
+      wait_for_place(Limit::Descriptors, error.message());
       shortage.expires_after(shortage_time);
       co_await shortage.async_wait(as_values);
       continue;
@@ -151,16 +165,18 @@ asio::awaitable<void> Server::Impl::accept() {
     const auto remote = socket.remote_endpoint(failed);
     if (failed) continue;  // gone again
     if (hub.open >= hub.limits().connections) {
-      wait_for_place("there are " + std::to_string(hub.open) + " already");
+      wait_for_place(Limit::Connections, "there are " + std::to_string(hub.open) + " already");
       turn_away(std::move(socket));
       continue;
     }
     Peer peer = peer_of(remote.address());
     Presence presence(hub.guests, peer.counted);
     if (!presence.is_allowed()) {
+      hub.counts.refuse(Limit::ConnectionsEach);
       turn_away(std::move(socket));
       continue;
     }
+    ++hub.counts.connections;
     socket.set_option(tcp::no_delay(true), failed);
     // Whatever is thrown (memory) ends that connection, and no other.
     asio::co_spawn(io, talk(hub, std::move(socket), std::move(peer), std::move(presence)),
@@ -168,16 +184,9 @@ asio::awaitable<void> Server::Impl::accept() {
   }
 }
 
-void Server::Impl::wait_for_place(const std::string& why) {
+void Server::Impl::wait_for_place(Limit limit, const std::string& why) {
   hub.is_crowded = true;
-  complain("connections have to wait: " + why);
-}
-
-void Server::Impl::complain(const std::string& what) {
-  const auto now = NetClock::now();
-  if (told_at_ && now - *told_at_ <= std::chrono::minutes(1)) return;
-  told_at_ = now;
-  hub.options.complain(what);
+  hub.counts.refuse(limit, "connections have to wait: " + why);
 }
 
 // ---- Time ----
@@ -191,6 +200,8 @@ asio::awaitable<void> Server::Impl::keep_time() {
     tick.expires_at(hub.is_ending ? NetClock::now() + tick_time / 10 : next);
     co_await tick.async_wait(as_values);
     const auto now = NetClock::now();
+    if (!hub.is_ending) hub.counts.lag.note(seconds_of(now - next));
+    hub.options.ticked();
     // `look` may close a connection, which leaves the list later, not from in here.
     for (Connection* connection : hub.connections) connection->look(now);
     hub.is_crowded = false;
@@ -198,31 +209,53 @@ asio::awaitable<void> Server::Impl::keep_time() {
       hub.guests.forget(now);
       forgotten_at = now;
     }
+    if (stop_at_ && now >= *stop_at_) begin_stop();
     if (end_at_ && now >= *end_at_) end();
     if (!hub.is_ending) let_service_tick();
+    hub.counts.ticks.note(seconds_of(NetClock::now() - now));
   }
   signals.cancel();
 }
 
-// Time goes on whatever is thrown (memory).
+// Time goes on whatever is thrown (memory). What was thrown may quote what people wrote, so only
+// its kind is told.
 void Server::Impl::let_service_tick() try {
   hub.service.tick();
 } catch (const std::exception& thrown) {
-  complain(std::string("a look at the time failed: ") + thrown.what());
+  const auto times = hub.options.log == nullptr ? std::nullopt : thrown_.happened();
+  if (!times) return;
+  hub.options.log->error("tick_failed", {{"what", "a look at the time failed"},
+                                         {"thrown", typeid(thrown).name()},
+                                         {"times", *times}});
 }
 
 void Server::Impl::await_signal() {
-  signals.async_wait([this](boost::system::error_code error, int) {
+  signals.async_wait([this](boost::system::error_code error, int signal) {
     if (error) return;
-    if (is_stopping_) end();
-    stop();
+    if (signal == SIGHUP) {
+      if (!hub.is_stopping) hub.options.hung_up();
+    } else {
+      if (hub.is_stopping) {
+        begin_stop();
+        end();
+      }
+      stop();
+    }
     await_signal();
   });
 }
 
+// Whoever asks whether people may be sent here hears it first.
 void Server::Impl::stop() {
-  if (is_stopping_) return;
-  is_stopping_ = true;
+  if (hub.is_stopping) return;
+  hub.is_stopping = true;
+  hub.options.stopping();
+  if (hub.limits().drain_time.count() == 0) return begin_stop();
+  stop_at_ = NetClock::now() + hub.limits().drain_time;
+}
+
+void Server::Impl::begin_stop() {
+  if (std::exchange(has_begun_stop_, true)) return;
   boost::system::error_code ignored;
   acceptor.close(ignored);
   shortage.cancel();
@@ -241,10 +274,10 @@ void Server::Impl::end() {
 }
 
 void Server::Impl::run() {
-  allow_descriptors(hub.limits().connections);
   if (hub.options.takes_signals) {
     signals.add(SIGINT);
     signals.add(SIGTERM);
+    if (hub.options.hung_up) signals.add(SIGHUP);
     await_signal();
   }
   asio::co_spawn(io, accept(), asio::detached);
@@ -257,6 +290,15 @@ void Server::Impl::run() {
 bool is_address(const std::string& text) {
   boost::system::error_code error;
   asio::ip::make_address(text, error);
+  return !error;
+}
+
+bool is_network(const std::string& text) {
+  boost::system::error_code error;
+  if (is_address(text)) return true;
+  asio::ip::make_network_v4(text, error);
+  if (!error) return true;
+  asio::ip::make_network_v6(text, error);
   return !error;
 }
 
@@ -275,6 +317,8 @@ int Server::port() const {
 }
 
 void Server::run() { impl_->run(); }
+
+void Server::change(LiveOptions options) { impl_->change(std::move(options)); }
 
 void Server::post(std::function<void()> work) { asio::post(impl_->io, std::move(work)); }
 

@@ -13,24 +13,43 @@
 
 #include "server/net/limits.h"
 #include "server/service.h"
+#include "server/watch/log.h"
+#include "server/watch/metrics.h"
 
 namespace bastide::server {
 
-struct ServerOptions {
-  std::string folder;  // of the page; must be there
+// What may change while the server runs.
+struct LiveOptions {
   // Names by which we may be called, beside localhost and the addresses that we listen on: a page
   // that was made to believe that its own name is this machine (DNS rebinding) has another.
   std::vector<std::string> hosts;
   // What a proxy on this machine says about who asks is believed (X-Forwarded-For).
   bool trusts_proxy = false;
-  bool takes_signals = true;  // SIGINT and SIGTERM stop it; a second one at once
+  // Networks that may see what the server tells of itself, beside our own machine (self_answers.h).
+  std::vector<std::string> monitors;
+  bool logs_access = false;  // a line for each request
   Limits limits;
-  // Told at most once a minute: why connections have to wait, or what else is wrong.
-  std::function<void(const std::string&)> complain = [](const std::string&) {};
+};
+
+struct ServerOptions : LiveOptions {
+  std::string folder;         // of the page; must be there
+  bool takes_signals = true;  // SIGINT and SIGTERM stop it; a second one at once
+  const Log* log = nullptr;   // outlives the server; none: nothing is said
+
+  // ---- Asked and told on the thread of `run` ----
+  // Why nobody should be sent here now, for people; empty where all is well.
+  std::function<std::string()> why_not_ready = [] { return std::string(); };
+  // Adds what others than the network count.
+  std::function<void(MetricsText&)> add_metrics = [](MetricsText&) {};
+  std::function<void()> hung_up;         // upon SIGHUP; none: that is not ours
+  std::function<void()> ticked = [] {};  // ten times a second
+  std::function<void()> stopping = [] {};
 };
 
 // Numbers with dots or colons, as `listen` wants them.
 bool is_address(const std::string& text);
+// One of those, or several: "10.0.0.0/8".
+bool is_network(const std::string& text);
 
 class Server {
  public:
@@ -45,6 +64,9 @@ class Server {
 
   // Until stopped: then the service has everything written, and everybody has been told.
   void run();
+
+  // Only on the thread of `run`, or before it.
+  void change(LiveOptions options);
 
   // ---- From any thread, while this object is there ----
   void post(std::function<void()> work);  // on the thread of `run`

@@ -47,11 +47,16 @@ asio::awaitable<void> SocketTalk::run() {
   request_ = {};
   if (error) co_return;
   is_open_ = true;
+  ++hub_.counts.sockets;
+  ++hub_.counts.sockets_opened;
   heard_at_ = NetClock::now();
   stream_.control_callback([this](websocket::frame_type, boost::beast::string_view) {
     heard_at_ = NetClock::now();
     is_pinged_ = false;
-    if (is_flooding()) cut();
+    if (is_flooding()) {
+      hub_.counts.refuse(Limit::Messages);
+      cut();
+    }
   });
   if (hub_.is_ending) end();
   // Whatever is thrown (memory) ends this connection, and the service hears that it has ended.
@@ -60,6 +65,7 @@ asio::awaitable<void> SocketTalk::run() {
     co_await listen();
   } catch (const std::exception&) {
   }
+  --hub_.counts.sockets;
   line_->forget();
   hub_.service.closed(*line_);
   stream_.control_callback();
@@ -70,11 +76,15 @@ asio::awaitable<void> SocketTalk::listen() {
   beast::flat_buffer buffer;
   for (;;) {
     const auto [error, count] = co_await stream_.async_read(buffer, as_values);
+    if (error == websocket::error::message_too_big) hub_.counts.refuse(Limit::MessageBytes);
     if (error) co_return;
+    ++hub_.counts.messages_heard;
+    hub_.counts.bytes_read += buffer.size();
     heard_at_ = NetClock::now();
     is_pinged_ = false;
     if (!is_closing_) {
       if (is_flooding()) {
+        hub_.counts.refuse(Limit::Messages);
         queue_.clear();  // nobody who floods waits for answers
         close(websocket::close_code::policy_error, "too_much");
       } else if (!stream_.got_text()) {
@@ -98,6 +108,7 @@ void SocketTalk::send(Message message) {
   queue_.push_back(std::move(message));
   // Whoever does not read is not written to for ever. `closed` follows, not from in here.
   if (queue_.size() > 1 && queued_bytes_ > hub_.limits().queue_bytes) {
+    hub_.counts.refuse(Limit::QueueBytes);
     cut();
   } else {
     write_next();
@@ -130,7 +141,10 @@ void SocketTalk::write_next() {
     // Those that flood have lost their queue meanwhile.
     if (!self->queue_.empty()) self->queue_.pop_front();
     self->queued_bytes_ -= message->size();
-    if (!error) self->write_next();
+    if (error) return;
+    ++self->hub_.counts.messages_sent;
+    self->hub_.counts.bytes_sent += message->size();
+    self->write_next();
   });
 }
 
