@@ -7,8 +7,18 @@
 
 namespace bastide::server {
 
+struct Pacing {
+  int at_once = 1;
+  Millis each = 0;
+};
+
 class Allowance {
  public:
+  bool has_any(Millis now, Pacing pacing) const {
+    return std::max(whole_again_, now) + pacing.each - now <= pacing.at_once * pacing.each;
+  }
+  bool take(Millis now, Pacing pacing) { return take(now, pacing.at_once, pacing.each); }
+  bool is_whole(Millis now) const { return whole_again_ <= now; }
   // Takes one, if there is one.
   bool take(Millis now, int at_once, Millis each) {
     const Millis whole_again = std::max(whole_again_, now) + each;

@@ -81,6 +81,7 @@ void Rooms::make_table(const Call& call, const std::function<void(Reply)>& done)
   if (std::ranges::find(terms.seats, 0, &SeatTerms::level) == terms.seats.end()) {
     return wrong("seats");
   }
+  if (terms.is_rated) return wrong("rated");  // only among those who have an account
 
   const std::string maker = hash_of(text("key"));
   if (const auto known = by_maker_.find(maker); known != by_maker_.end()) {
@@ -91,14 +92,29 @@ void Rooms::make_table(const Call& call, const std::function<void(Reply)>& done)
     };
     return look_at(known->second, again, done);
   }
+  const auto begin = [terms, maker, name = *name, colour](const std::string& code, Millis now) {
+    return Table::begin(
+        {.code = code, .terms = terms, .key = maker, .name = name, .colour = colour}, now);
+  };
+  add_table(maker, begin, [done](const Outcome& outcome) {
+    if (const auto* trouble = std::get_if<Trouble>(&outcome)) {
+      return done(failure(503, trouble->error));
+    }
+    done({201, std::get<Change>(outcome).answer.dump()});
+  });
+}
+
+void Rooms::add_table(const std::string& maker,
+                      const std::function<Outcome(const std::string& code, Millis now)>& begin,
+                      const MadeDone& done) {
   if (running_ >= settings_.max_tables || cards_.size() >= settings_.max_tables_kept) {
-    return done(failure(503, "server_full"));
+    return done(Trouble{"server_full"});
   }
 
   std::string code = random_code();
   while (by_code_.contains(code) || by_old_code_.contains(code)) code = random_code();
   const TableId id = settings_.next_id ? settings_.next_id() : ++last_id_;
-  if (id == 0) return done(failure(503, "not_kept"));
+  if (id == 0) return done(Trouble{"not_kept"});
   TableCard card;
   card.id = id;
   card.code = code;
@@ -110,23 +126,20 @@ void Rooms::make_table(const Call& call, const std::function<void(Reply)>& done)
   room->is_loaded = true;
   room->idle_since = now_();
   Room& made = *(rooms_[id] = std::move(room));
-  const Table::Beginning beginning{
-      .code = code, .terms = terms, .key = maker, .name = *name, .colour = colour};
-  add(made,
-      {[beginning](const Table& table, Millis now) -> Outcome {
-         return table.entries() > 0 ? Change{} : Table::begin(beginning, now);
-       },
-       [this, id, code, done](const Outcome& outcome) {
-         if (std::holds_alternative<Change>(outcome)) {
-           return done({201, Json{{"code", code}, {"seat", rooms_.at(id)->table.host()}}.dump()});
-         }
-         // It was not kept, so there is none.
-         forget_card(id);
-         if (const auto kept = rooms_.find(id); kept != rooms_.end()) {
-           kept->second->is_broken = true;
-         }
-         done(failure(503, "not_kept"));
-       }});
+  add(made, {[begin, code](const Table& table, Millis now) -> Outcome {
+               return table.entries() > 0 ? Outcome(Change{}) : begin(code, now);
+             },
+             [this, id, code, done](const Outcome& outcome) {
+               if (std::holds_alternative<Change>(outcome)) {
+                 Change change;
+                 change.answer = {{"code", code}, {"seat", rooms_.at(id)->table.host()}};
+                 return done(change);
+               }
+               // It was not kept, so there is none.
+               forget_card(id);
+               rooms_.at(id)->is_broken = true;
+               done(Trouble{"not_kept"});
+             }});
 }
 
 // ---- Lists ----

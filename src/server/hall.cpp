@@ -50,6 +50,8 @@ std::variant<std::unique_ptr<Hall>, StoreFault> Hall::open(const Settings& setti
   hall->watched_ = std::make_unique<WatchedStore>(*hall->store_, settings.log);
   auto cards = hall->store_->cards();
   if (auto* fault = std::get_if<StoreFault>(&cards)) return std::move(*fault);
+  auto kept = Bots::read(*hall->store_, *hall->store_, std::get<std::vector<TableCard>>(cards));
+  if (auto* fault = std::get_if<StoreFault>(&kept)) return std::move(*fault);
   const Millis last_alive = hall->store_->last_alive();
   Millis latest = last_alive;
   for (const TableCard& card : std::get<std::vector<TableCard>>(cards)) {
@@ -59,10 +61,13 @@ std::variant<std::unique_ptr<Hall>, StoreFault> Hall::open(const Settings& setti
   auto started = Writer::start(*hall->watched_, post, {.now = now});
   if (auto* fault = std::get_if<StoreFault>(&started)) return std::move(*fault);
   hall->writer_ = std::move(std::get<std::unique_ptr<Writer>>(started));
-  hall->computers_ = std::make_unique<Computers>(settings.thinking_threads, std::move(post));
+  hall->computers_ = std::make_unique<Computers>(settings.thinking_threads, post);
   hall->rooms_ = std::make_unique<Rooms>(*hall->writer_, *hall->computers_,
                                          std::move(std::get<std::vector<TableCard>>(cards)),
                                          last_alive, now, settings.rooms);
+  hall->bots_ =
+      std::make_unique<Bots>(*hall->rooms_, *hall->writer_, *hall->store_,
+                             std::get<Bots::Kept>(kept), std::move(post), now, settings.bots);
   return hall;
 }
 

@@ -1,5 +1,5 @@
-// All that serves tables, put together: store, writer, computers, rooms. The network is somebody
-// else's.
+// All that serves tables, put together: store, writer, computers, rooms, bots. The network is
+// somebody else's.
 #pragma once
 
 #include <functional>
@@ -7,6 +7,7 @@
 #include <string>
 #include <variant>
 
+#include "server/bots/bots.h"
 #include "server/rooms.h"
 #include "server/sqlite_store.h"
 #include "server/watched_store.h"
@@ -39,6 +40,7 @@ class Hall final : public Hosting {
     std::string file;  // of the tables
     int thinking_threads = 1;
     RoomsSettings rooms;
+    BotsSettings bots = {};
     const Log* log = nullptr;  // outlives the hall
   };
   // `post` carries out work on the thread of the network; it is not called before the service is.
@@ -48,13 +50,14 @@ class Hall final : public Hosting {
   Hall(const Hall&) = delete;
   Hall& operator=(const Hall&) = delete;
 
-  Service& service() override { return *rooms_; }
+  Service& service() override { return *bots_; }
   void close() override;
 
  private:
   Hall() = default;
 
   std::unique_ptr<SqliteStore> store_;
+  std::unique_ptr<Bots> bots_;
 };
 
 }  // namespace bastide::server

@@ -31,6 +31,7 @@ void Rooms::tell(Room& room, const Change& change) {
   note_offer(room, change);
   find_playing_lines(room);
   send_news(room, &change);
+  if (listener_) listener_(room.id, room.table, change);
   if (room.table.phase() != Phase::Closed) return;
   for (Visitor* visitor : room.visitors) hang_up(*visitor, "closed");
 }

@@ -246,6 +246,7 @@ TableCard card_of(TableId id, const Table& table) {
     for (const std::string& code : table.old_codes()) old.add(code);
     listing.add_raw("old", old.text());
   }
+  if (table.terms().is_rated) listing.add("rated", true);
   card.listing = std::move(listing).text();
   return card;
 }

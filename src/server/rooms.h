@@ -75,6 +75,28 @@ class Rooms final : public Service {
   // Limits and times may change while it runs; the rest of `settings` does not count.
   void change(const RoomsSettings& settings);
 
+  // ---- Tables of bots (bot_tables.cpp), which come to them over lines like everybody else ----
+
+  // Is told of every change of every table, once it is durable.
+  using Listener = std::function<void(TableId, const Table&, const Change&)>;
+  void listen(Listener listener) { listener_ = std::move(listener); }
+  // A table at which these sit, in this order, and whose game begins at once.
+  struct Sitter {
+    std::string key;  // its hash
+    std::string name;
+  };
+  // Its code, or why there is none.
+  using Begun = std::function<void(const std::variant<std::string, Trouble>&)>;
+  void begin_game(const Terms& terms, const std::vector<Sitter>& sitters, const Begun& done);
+  // What "my tables" says of every table at which this key has a seat.
+  std::vector<Json> tables_of(std::string_view key_hash) const;
+  // That of the table with this code, if it has a seat there.
+  std::optional<Json> table_of(std::string_view code, std::string_view key_hash) const;
+  // What the seat that is asked may decide, in the short notation; of a table in memory.
+  std::vector<std::string> legal_moves(std::string_view code) const;
+  // A decision as records write it, in the short notation.
+  std::variant<std::string, Trouble> move_of_event(std::string_view code, const Json& event) const;
+
   // For tests and metrics.
   std::size_t tables() const { return cards_.size(); }
   std::size_t in_memory() const { return rooms_.size(); }
@@ -156,6 +178,11 @@ class Rooms final : public Service {
 
   // ---- Calls (calls.cpp) ----
   void make_table(const Call& call, const std::function<void(Reply)>& done);
+  // A new table that begins with this change. Nothing: there is no place.
+  using MadeDone = std::function<void(const Outcome&)>;
+  void add_table(const std::string& maker,
+                 const std::function<Outcome(const std::string& code, Millis now)>& begin,
+                 const MadeDone& done);
   Reply list_tables(std::string_view query) const;
   Reply my_tables(std::string_view body) const;
   // All of a game that is over, or of any as far as everybody sees it.
@@ -170,6 +197,7 @@ class Rooms final : public Service {
   const Now now_;
   RoomsSettings settings_;
   RoomsCounts counts_;
+  Listener listener_;
   Millis next_forgetting_ = 0;
 
   std::unordered_map<TableId, TableCard> cards_;

@@ -25,13 +25,18 @@ struct Call {
   std::string path;   // decoded, without the query
   std::string query;  // as it stands
   std::string body;
-  std::string address;  // who asks; of IPv6 the network
+  std::string address;             // who asks; of IPv6 the network
+  std::string authorization = {};  // as it stands: "Bearer TOKEN"
 };
 
 struct Reply {
   int status = 200;
   std::string body;
   std::string type = "application/json";
+  // Where it is set nothing of the above is the answer: it is a stream, which has no end of its
+  // own. This is called with the line by which it goes out, each message a line of text; `closed`
+  // is called once nobody listens any more.
+  std::function<void(const std::shared_ptr<Line>&)> stream = {};
 };
 
 class Service {

@@ -9,7 +9,7 @@ namespace {
 // Tells our files from those of others: "Bast".
 constexpr std::int64_t our_application = 0x42617374;
 
-constexpr std::array<std::string_view, 1> all_migrations = {
+constexpr std::array<std::string_view, 2> all_migrations = {
     // 1. Logs are clustered by table, so that reading one reads few pages, and a damaged page hurts
     // few tables. `entries` beside the card: how long the log is; a log without its end is not
     // taken for a whole one.
@@ -39,6 +39,27 @@ CREATE TABLE server (
 ) STRICT;
 INSERT INTO server VALUES (1, 0);
 PRAGMA application_id = 1113682804;
+)",
+    // 2. Players with an account, and the games that count. A name stays taken when its account is
+    // closed, so that no later one gets the games of another.
+    R"(
+CREATE TABLE players (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL UNIQUE COLLATE NOCASE,
+  token TEXT NOT NULL,
+  seat TEXT NOT NULL,
+  made INTEGER NOT NULL,
+  is_bot INTEGER NOT NULL
+) STRICT;
+CREATE TABLE rated_games (
+  table_id INTEGER NOT NULL,
+  number INTEGER NOT NULL,
+  game TEXT NOT NULL,
+  finished INTEGER NOT NULL,
+  players TEXT NOT NULL,
+  ranks TEXT NOT NULL,
+  PRIMARY KEY (table_id, number)
+) STRICT, WITHOUT ROWID;
 )",
 };
 static_assert(our_application == 1113682804);

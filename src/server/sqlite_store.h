@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "server/bots/player_store.h"
 #include "server/sqlite_db.h"
 #include "server/sqlite_reader.h"
 #include "server/sqlite_schema.h"
@@ -23,7 +24,7 @@ struct SqliteSettings {
   Migrations migrations = store_migrations();
 };
 
-class SqliteStore final : public Store {
+class SqliteStore final : public Store, public PlayerStore {
  public:
   // Makes the file, and its folder, if there is none. Refuses one that is damaged, another
   // server's, another program's, or a newer version's.
@@ -43,6 +44,14 @@ class SqliteStore final : public Store {
     return reader_.log(table);
   }
   Millis last_alive() const override { return last_alive_; }
+
+  // ---- Players (sqlite_players.cpp) ----
+
+  std::variant<PlayerCard, StoreFault> add_player(PlayerCard card) override;
+  std::optional<StoreFault> close_player(PlayerId id) override;
+  std::optional<StoreFault> add_rated(const RatedGame& game) override;
+  std::variant<std::vector<PlayerCard>, StoreFault> players() override;
+  std::variant<std::vector<RatedGame>, StoreFault> rated_games() override;
 
  private:
   // Held from before the database is opened until it is closed.

@@ -205,6 +205,7 @@ Table::Outcome Table::change_terms(const Request& request, Millis now) const {
     return Trouble{"bad_message", {{"what", *wrong}}};
   }
   const Terms& terms = std::get<Terms>(read);
+  if (terms.is_rated) return Trouble{"bad_message", {{"what", "rated"}}};
   for (int i = 0; i < seat_count(); ++i) {
     const auto place = static_cast<std::size_t>(i);
     const bool stays = place < terms.seats.size() && terms.seats[place].level == 0;

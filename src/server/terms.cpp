@@ -91,6 +91,12 @@ bool read_seats(const Json& json, const GameInfo& info, std::vector<SeatTerms>& 
   return true;
 }
 
+// Among players alone, against the clock, and what was decided stays.
+bool may_be_rated(const Terms& terms) {
+  return !terms.has_take_backs && terms.pace.has_clock() && terms.pace.is_live() &&
+         std::ranges::all_of(terms.seats, [](const SeatTerms& seat) { return seat.level == 0; });
+}
+
 }  // namespace
 
 std::optional<SeatTerms> read_seat_terms(std::string_view text) {
@@ -109,7 +115,7 @@ std::string to_text(const SeatTerms& seat) {
 std::variant<Terms, std::string> read_terms(const Json& json) {
   if (!json.is_object()) return "terms";
   if (!has_only(json, {"game", "options", "seats", "pace", "public", "first", "hints", "take_backs",
-                       "watchers", "watch_seat", "on_time", "level"})) {
+                       "watchers", "watch_seat", "on_time", "level", "rated"})) {
     return "terms";
   }
   Terms terms;
@@ -141,10 +147,12 @@ std::variant<Terms, std::string> read_terms(const Json& json) {
       {"on_time",
        [&](const Json& value) { return read_word(value, on_time_names, terms.on_time); }},
       {"level", [&](const Json& value) { return read_number(value, 1, most, terms.level); }},
+      {"rated", [&](const Json& value) { return read_flag(value, terms.is_rated); }},
   };
   for (const auto& [key, read] : rest) {
     if (json.contains(key) && !read(json[key])) return key;
   }
+  if (terms.is_rated && !may_be_rated(terms)) return "rated";
   return terms;
 }
 
@@ -174,18 +182,20 @@ Json to_json(const Terms& terms) {
       options[std::string(option.name)] = option.values[value];
     }
   }
-  return {{"game", terms.game},
-          {"options", options},
-          {"seats", seats},
-          {"pace", to_json(terms.pace)},
-          {"public", terms.is_public},
-          {"first", first_names[static_cast<std::size_t>(terms.first)]},
-          {"hints", terms.has_hints},
-          {"take_backs", terms.has_take_backs},
-          {"watchers", terms.has_watchers},
-          {"watch_seat", terms.watch_seat ? Json(*terms.watch_seat) : Json()},
-          {"on_time", on_time_names[static_cast<std::size_t>(terms.on_time)]},
-          {"level", terms.level}};
+  Json json{{"game", terms.game},
+            {"options", options},
+            {"seats", seats},
+            {"pace", to_json(terms.pace)},
+            {"public", terms.is_public},
+            {"first", first_names[static_cast<std::size_t>(terms.first)]},
+            {"hints", terms.has_hints},
+            {"take_backs", terms.has_take_backs},
+            {"watchers", terms.has_watchers},
+            {"watch_seat", terms.watch_seat ? Json(*terms.watch_seat) : Json()},
+            {"on_time", on_time_names[static_cast<std::size_t>(terms.on_time)]},
+            {"level", terms.level}};
+  if (terms.is_rated) json["rated"] = true;  // others have no word of it
+  return json;
 }
 
 }  // namespace bastide::server

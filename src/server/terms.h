@@ -58,6 +58,7 @@ struct Terms {
   std::optional<int> watch_seat;  // watchers see what this seat sees
   OnTime on_time = OnTime::Computer;
   int level = 3;  // of a computer that takes over
+  bool is_rated = false;
   friend bool operator==(const Terms&, const Terms&) = default;
 };
 

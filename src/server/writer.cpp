@@ -129,6 +129,18 @@ void Writer::forget(Millis before, Forgotten done) {
   post_([done = std::move(done), fault = writer_fault(*refused)] { done(fault); });
 }
 
+void Writer::do_errand(std::function<void()> errand, std::function<void(bool)> done) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!refusal(errands_.size(), 0)) {
+      errands_.push_back({std::move(errand), std::move(done)});
+      something_waits_.notify_one();
+      return;
+    }
+  }
+  post_([done = std::move(done)] { done(false); });
+}
+
 std::size_t Writer::waiting() const {
   const std::lock_guard lock(mutex_);
   return appends_.size() + reads_.size();
@@ -153,12 +165,14 @@ void Writer::work() {
   for (;;) {
     WaitingAppends batch;
     std::optional<WaitingForget> forgetting;
+    std::deque<WaitingErrand> errands;
     bool has_reads = false;
     bool is_stopping = false;
     {
       std::unique_lock lock(mutex_);
       something_waits_.wait_until(lock, noted + settings_.alive_every, [this] {
-        return !appends_.empty() || !reads_.empty() || !forgets_.empty() || is_stopping_;
+        return !appends_.empty() || !reads_.empty() || !forgets_.empty() || !errands_.empty() ||
+               is_stopping_;
       });
       batch = take_batch();
       has_reads = !reads_.empty();
@@ -166,10 +180,14 @@ void Writer::work() {
         forgetting = std::move(forgets_.front());
         forgets_.pop_front();
       }
+      // They come after all that was to be appended before.
+      if (appends_.empty()) errands.swap(errands_);
       is_stopping = is_stopping_;
     }
-    if (is_stopping && batch.appends.empty() && !has_reads && !forgetting) break;
+    const bool has_work = !batch.appends.empty() || has_reads || forgetting || !errands.empty();
+    if (is_stopping && !has_work) break;
     if (!batch.appends.empty()) write(std::move(batch));
+    do_errands(std::move(errands));
     const Clock::time_point reading = Clock::now();
     while (has_reads && Clock::now() - reading < reading_at_once) {
       std::optional<WaitingRead> next;
@@ -227,6 +245,18 @@ void Writer::read(WaitingRead waiting) {
   using Log = std::variant<std::vector<std::string>, StoreFault>;
   auto log = std::make_shared<Log>(asked([&] { return store_.log(waiting.table); }));
   post_([log = std::move(log), done = std::move(waiting.done)] { done(std::move(*log)); });
+}
+
+void Writer::do_errands(std::deque<WaitingErrand> errands) {
+  for (WaitingErrand& waiting : errands) {
+    bool is_done = true;
+    try {
+      waiting.errand();
+    } catch (const std::bad_alloc&) {
+      is_done = false;
+    }
+    post_([done = std::move(waiting.done), is_done] { done(is_done); });
+  }
 }
 
 bool Writer::forget_some(WaitingForget& waiting, bool is_last) {

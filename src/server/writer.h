@@ -63,6 +63,10 @@ class Writer {
   // Little by little, so that nobody waits for it. How many tables went.
   void forget(Millis before, Forgotten done);
 
+  // Something else that is to be done with what is kept, on the thread that writes and after what
+  // was to be appended before. `done` hears whether it was called.
+  void do_errand(std::function<void()> errand, std::function<void(bool)> done);
+
   // Appends and reads that nobody has begun with.
   std::size_t waiting() const;
 
@@ -85,10 +89,16 @@ class Writer {
     int gone = 0;
   };
 
+  struct WaitingErrand {
+    std::function<void()> errand;
+    std::function<void(bool)> done;
+  };
+
   Writer(Store& store, Post post, WriterSettings settings);
   void work();
   void write(WaitingAppends waiting);
   void read(WaitingRead waiting);
+  void do_errands(std::deque<WaitingErrand> errands);
   // False once there is nothing left to forget, or this was the last time, and it was answered.
   bool forget_some(WaitingForget& waiting, bool is_last);
   void note_alive();
@@ -106,6 +116,7 @@ class Writer {
   std::size_t waiting_bytes_ = 0;
   std::deque<WaitingRead> reads_;
   std::deque<WaitingForget> forgets_;
+  std::deque<WaitingErrand> errands_;
   bool is_stopping_ = false;
 
   std::mutex stopping_;  // for the end of the thread

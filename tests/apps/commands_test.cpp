@@ -58,7 +58,9 @@ class Commands : public testing::Test {
         {"rules", {"rules", "--search", "a"}},
         {"simulate", {"simulate", "--games", "1"}},
         {"match", {"match", "random", "random", "--pairs", "1"}},
+        {"arena", {"arena", "random", "random", "--pairs", "1"}},
         {"engine", {"engine"}},
+        {"bot", {"bot", "--help"}},
         {"analyze", {"analyze", record("carcassonne-1"), "--seconds", "60"}},
         {"check", {"check", record("carcassonne-1"), record("safari-1")}},
         {"show", {"show", record("carcassonne-1")}},
@@ -182,7 +184,9 @@ TEST_F(Commands, AGameThatIsNotThereIsToldWithThoseThatAre) {
   for (const std::string& command : all_commands()) {
     if (!has(folder_.run({command, "--help"}).output, "\n  --game ")) continue;
     Words arguments{command, "--game", "nope"};
-    if (command == "match") arguments.insert(arguments.begin() + 1, {"random", "random"});
+    if (command == "match" || command == "arena")
+      arguments.insert(arguments.begin() + 1, {"random", "random"});
+    if (command == "bot") arguments.insert(arguments.end(), {"--token", "none"});
     if (command == "art") arguments.insert(arguments.end(), {"--tile", "E"});
     const ProgramOutcome outcome = folder_.run(arguments);
     EXPECT_EQ(outcome.status, 2) << command;

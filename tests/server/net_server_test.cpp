@@ -27,6 +27,17 @@ class ScriptedService final : public Service {
       kept = std::move(done);
       return;
     }
+    if (call.path == "/api/bot/stream") {
+      Reply reply;
+      reply.stream = [this, call](const std::shared_ptr<Line>& line) {
+        lines.push_back(line);
+        line->send(text("first " + call.authorization));
+        if (call.query == "short") line->hang_up("because");
+        if (call.query != "much") return;
+        for (int i = 0; i < 200; ++i) line->send(text(std::string(64 * 1024, 'x')));
+      };
+      return done(std::move(reply));
+    }
     done({200,
           call.method + ' ' + call.path + '?' + call.query + ' ' + call.body + ' ' + call.address});
   }
@@ -310,6 +321,71 @@ TEST_F(Net, AddressesHaveLimitsAsTheProxyTellsThem) {
   }
   EXPECT_TRUE(is(one.ask("GET /", from), 200)) << "files are for everybody";
   EXPECT_TRUE(is(one.ask("GET /api/x"), 200)) << "our own machine has no limits";
+}
+
+TEST_F(Net, AStreamComesLineByLineWithSignsOfLife) {
+  options_.limits.sign_of_life = milliseconds(200);
+  start();
+  NetClient one = client();
+  const std::string head = one.ask("GET /api/bot/stream", "Authorization: Bearer x\r\n");
+  EXPECT_TRUE(is(head, 200)) << head;
+  EXPECT_TRUE(has(head, "Content-Type: application/x-ndjson\r\n"));
+  EXPECT_TRUE(has(head, "Transfer-Encoding: chunked\r\n"));
+  const std::string first = "f\r\nfirst Bearer x\n\r\n";
+  EXPECT_EQ(one.take(first.size()), first);
+  EXPECT_EQ(one.take(12), "1\r\n\n\r\n1\r\n\n\r\n") << "blank lines";
+  server_->post([&] { service_.lines[0]->send(ScriptedService::text("{}")); });
+  std::string said;
+  for (int i = 0; i < 20 && !has(said, "{}"); ++i) said += one.take(8).substr(0, 8);
+  EXPECT_TRUE(has(said, "{}")) << said;
+  server_->stop();
+  EXPECT_TRUE(one.is_over());
+  thread_.join();
+  server_.reset();
+  EXPECT_EQ(service_.closed_count, 1);
+  service_.lines[0]->send(ScriptedService::text("into the void"));
+}
+
+TEST_F(Net, AStreamThatTheServiceEndsIsWhole) {
+  start();
+  NetClient one = client();
+  one.ask("GET /api/bot/stream?short");
+  const std::string rest = "7\r\nfirst \n\r\n0\r\n\r\n";
+  EXPECT_EQ(one.take(rest.size()), rest);
+  EXPECT_TRUE(one.is_over());
+  NetClient old = client();
+  old.send("GET /api/bot/stream?short HTTP/1.0\r\nHost: localhost\r\n\r\n");
+  EXPECT_TRUE(old.is_over());
+  const std::string all = old.answer();
+  EXPECT_FALSE(has(all, "chunked")) << all;
+  EXPECT_TRUE(soon([&] { return service_.closed_count == 2; }));
+}
+
+TEST_F(Net, WhoeverDoesNotReadAStreamIsCutOff) {
+  start();
+  NetClient one(port_, 4096);
+  one.send("GET /api/bot/stream?much HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  EXPECT_TRUE(soon([&] { return service_.closed_count == 1; }));
+  NetClient gone = client();
+  gone.ask("GET /api/bot/stream");
+  gone.send("anything");
+  EXPECT_TRUE(gone.is_over()) << "nobody speaks on a stream";
+  EXPECT_TRUE(soon([&] { return service_.closed_count == 2; }));
+}
+
+TEST_F(Net, CallsOfBotsHaveALimitOfTheirOwn) {
+  options_.trusts_proxy = true;
+  options_.limits.posts = {0.001, 1};
+  options_.limits.bot_calls = {0.001, 3};
+  start();
+  const std::string from = "X-Forwarded-For: 203.0.113.5\r\n" + json + "Content-Length: 0\r\n";
+  NetClient one = client();
+  for (int i = 0; i < 4; ++i) {
+    const auto answer = one.ask("POST /api/bot/x", from + "Authorization: Bearer x\r\n");
+    EXPECT_TRUE(is(answer, i < 3 ? 200 : 429)) << i;
+  }
+  EXPECT_TRUE(is(one.ask("POST /api/bot/x", from), 200)) << "without a token, as everybody";
+  EXPECT_TRUE(is(one.ask("POST /api/bot/x", from), 429));
 }
 
 TEST_F(Net, NewTablesAreFewAndANetworkOfTheNewerKindIsOneAddress) {

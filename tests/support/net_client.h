@@ -74,6 +74,13 @@ class NetClient {
     send(line + " HTTP/1.1\r\nHost: localhost\r\n" + lines + "\r\n" + body);
     return answer(line.starts_with("HEAD"));
   }
+  // So many bytes; fewer where it ends before.
+  std::string take(std::size_t bytes) {
+    if (!fill(bytes)) return std::exchange(held_, {});
+    std::string out = held_.substr(0, bytes);
+    held_.erase(0, bytes);
+    return out;
+  }
   // Nothing more comes.
   bool is_over() {
     while (more()) {
@@ -140,12 +147,6 @@ class NetClient {
       if (!more()) return false;
     }
     return true;
-  }
-  std::string take(std::size_t bytes) {
-    if (!fill(bytes)) return std::exchange(held_, {});
-    std::string out = held_.substr(0, bytes);
-    held_.erase(0, bytes);
-    return out;
   }
 
   int socket_ = -1;

@@ -40,7 +40,9 @@ int run_program(int argc, char** argv) {
   add_rules(program, status);
   add_simulate(program, status);
   add_match(program, status);
+  add_arena(program, status);
   add_engine(program, status);
+  add_bot(program, status);
   add_analyze(program, status);
   add_check(program, status);
   add_show(program, status);

@@ -17,6 +17,8 @@ std::string_view reason_of(int status) {
       return "Not Modified";
     case 400:
       return "Bad Request";
+    case 401:
+      return "Unauthorized";
     case 403:
       return "Forbidden";
     case 404:
@@ -35,6 +37,8 @@ std::string_view reason_of(int status) {
       return "Content Too Large";
     case 415:
       return "Unsupported Media Type";
+    case 422:
+      return "Unprocessable Content";
     case 421:
       return "Misdirected Request";
     case 426:
@@ -81,6 +85,16 @@ std::string answer_head(int status, std::string_view type, std::size_t bytes,
   return out;
 }
 
+// Whatever stands between passes on each line as it comes.
+std::string stream_head(bool is_chunked) {
+  std::string out = "HTTP/1.1 200 OK\r\nContent-Type: application/x-ndjson\r\n";
+  out += is_chunked ? "Transfer-Encoding: chunked\r\n" : "";
+  out += "Connection: close\r\nX-Accel-Buffering: no\r\n";
+  out += policy;
+  out += never_kept;
+  return out + "\r\n";
+}
+
 Answer plain_failure(int status) {
   auto body = std::make_shared<const std::string>(std::to_string(status) + ' ' +
                                                   std::string(reason_of(status)) + '\n');
@@ -102,6 +116,7 @@ Answer named_failure(int status, std::string_view name, std::string_view more_js
 
 Answer spoken(int status, std::string_view type, std::string body) {
   std::string more(never_kept);
+  if (status == 401) more += "WWW-Authenticate: Bearer\r\n";
   if (status == 426) more += "Upgrade: websocket\r\n";
   if (status == 405) more += "Allow: GET, HEAD, POST\r\n";
   auto head = std::make_shared<const std::string>(answer_head(status, type, body.size(), more));

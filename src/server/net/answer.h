@@ -17,6 +17,10 @@ struct Answer {
 std::string answer_head(int status, std::string_view type, std::size_t bytes,
                         std::string_view more);
 
+// Of an answer that has no end of its own, with its empty line: in chunks, or as it comes until the
+// connection ends.
+std::string stream_head(bool is_chunked);
+
 // A sentence for people.
 Answer plain_failure(int status);
 // {"error":NAME}, for the page.

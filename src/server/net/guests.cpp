@@ -45,6 +45,10 @@ bool Guests::may_get(const std::string& address, NetClock::time_point now) {
   return address.empty() || guests_[address].gets.take(limits_.gets, now);
 }
 
+bool Guests::may_call_as_bot(const std::string& address, NetClock::time_point now) {
+  return address.empty() || guests_[address].bot_calls.take(limits_.bot_calls, now);
+}
+
 bool Guests::may_make_table(const std::string& address, NetClock::time_point now) {
   return address.empty() || guests_[address].tables.take(limits_.tables, now);
 }
@@ -53,7 +57,8 @@ void Guests::forget(NetClock::time_point now) {
   std::erase_if(guests_, [&](const auto& entry) {
     const Guest& guest = entry.second;
     return guest.connections == 0 && guest.posts.is_full(limits_.posts, now) &&
-           guest.gets.is_full(limits_.gets, now) && guest.tables.is_full(limits_.tables, now);
+           guest.gets.is_full(limits_.gets, now) && guest.tables.is_full(limits_.tables, now) &&
+           guest.bot_calls.is_full(limits_.bot_calls, now);
   });
 }
 

@@ -31,6 +31,7 @@ class Guests {
   void leave(const std::string& address);
   bool may_post(const std::string& address, NetClock::time_point now);
   bool may_get(const std::string& address, NetClock::time_point now);
+  bool may_call_as_bot(const std::string& address, NetClock::time_point now);
   bool may_make_table(const std::string& address, NetClock::time_point now);
 
   // Forgets those who have gone and asked for nothing lately. Now and then.
@@ -42,6 +43,7 @@ class Guests {
     std::size_t connections = 0;
     Bucket posts;
     Bucket gets;
+    Bucket bot_calls;
     Bucket tables;
   };
 

@@ -23,6 +23,7 @@ int status_of(const boost::system::error_code& error) {
 }
 
 bool is_api(std::string_view path) { return path == "/api" || path.starts_with("/api/"); }
+bool is_bot_call(std::string_view path) { return path.starts_with("/api/bot/"); }
 
 // As whom the service counts somebody: a network, where it gives its users many addresses.
 const std::string& limited_as(const Peer& peer) {
@@ -101,13 +102,13 @@ asio::awaitable<int> HttpTalk::read(Parser& parser) {
   }
 }
 
-asio::awaitable<std::optional<Upgrade>> HttpTalk::run() {
+asio::awaitable<HttpTalk::Becomes> HttpTalk::run() {
   for (;;) {
     Parser parser;
     if (const int status = co_await read(parser); status != 0) {
       note_unreadable(status);
       if (status > 0) co_await send_last(plain_failure(status), false);
-      co_return std::nullopt;
+      co_return Becomes{};
     }
     const auto begun = NetClock::now();
     Request request = parser.release();
@@ -126,9 +127,7 @@ asio::awaitable<std::optional<Upgrade>> HttpTalk::run() {
                                   field(request, http::field::if_none_match)},
                                  NetClock::now());
     } else if (const auto code = table_of_socket(*path)) {
-      // A direct connection is counted already.
-      const bool is_counted = peer_.counted == asker.counted;
-      Presence presence(hub_.guests, is_counted ? std::string{} : asker.counted);
+      Presence presence = presence_of(asker);
       refused = presence.is_allowed() ? refusal_of_socket(request)
                                       : named_failure(429, "too_much", R"(,"seconds":60)");
       if (!presence.is_allowed()) hub_.counts.refuse(Limit::ConnectionsEach);
@@ -138,14 +137,16 @@ asio::awaitable<std::optional<Upgrade>> HttpTalk::run() {
       }
       answer = std::move(*refused);
     } else {
-      answer = co_await call(request, *path, asker);
+      Called called = co_await call(request, *path, asker);
+      if (auto* streaming = std::get_if<Streaming>(&called)) co_return std::move(*streaming);
+      answer = std::move(std::get<Answer>(called));
     }
     note_answer(request, path.value_or(""), answer, NetClock::now() - begun);
     if (!request.keep_alive() || request.version() < 11 || hub_.is_ending) {
       co_await send_last(answer, is_head);
-      co_return std::nullopt;
+      co_return Becomes{};
     }
-    if (!co_await send(answer, is_head, false)) co_return std::nullopt;
+    if (!co_await send(answer, is_head, false)) co_return Becomes{};
     if (buffer_.size() > 0) {
       enter(Stage::Reading, hub_.limits().request_time);
     } else {
@@ -167,6 +168,11 @@ Peer HttpTalk::asker_of(const Request& request) const {
   boost::system::error_code error;
   const auto address = asio::ip::make_address(std::string(last_forwarded(list)), error);
   return error ? peer_ : peer_of(address);
+}
+
+// Counted among the connections of whoever asks; a direct connection is so already.
+Presence HttpTalk::presence_of(const Peer& asker) const {
+  return {hub_.guests, peer_.counted == asker.counted ? std::string{} : asker.counted};
 }
 
 bool HttpTalk::is_our_name(std::string_view host) const {
@@ -193,8 +199,12 @@ std::optional<Answer> HttpTalk::refusal(const Request& request, std::string_view
   if (origin != request.end() && !is_same_origin(view_of(origin->value()), host)) {
     return named_failure(403, "not_allowed", R"(,"what":"origin")");
   }
+  const bool is_bot = is_bot_call(path) && request.count(http::field::authorization) == 1;
+  if (is_bot && !hub_.guests.may_call_as_bot(asker.counted, NetClock::now())) {
+    return named_failure(429, "too_much", R"(,"seconds":10)");
+  }
   if (is_get) {
-    if (hub_.guests.may_get(asker.counted, NetClock::now())) return std::nullopt;
+    if (is_bot || hub_.guests.may_get(asker.counted, NetClock::now())) return std::nullopt;
     hub_.counts.refuse(Limit::Gets);
     return named_failure(429, "too_much", R"(,"seconds":10)");
   }
@@ -202,7 +212,7 @@ std::optional<Answer> HttpTalk::refusal(const Request& request, std::string_view
   if (!equal_without_case(without_blanks(type.substr(0, type.find(';'))), "application/json")) {
     return named_failure(415, "bad_message", R"(,"what":"content_type")");
   }
-  if (!hub_.guests.may_post(asker.counted, NetClock::now())) {
+  if (!is_bot && !hub_.guests.may_post(asker.counted, NetClock::now())) {
     hub_.counts.refuse(Limit::Posts);
     return named_failure(429, "too_much", R"(,"seconds":10)");
   }
@@ -248,11 +258,14 @@ void HttpTalk::note_answer(const Request& request, std::string_view path, const 
 
 // ---- Answers ----
 
-asio::awaitable<Answer> HttpTalk::call(Request& request, const std::string& path,
-                                       const Peer& asker) {
-  const Call asked{std::string(view_of(request.method_string())), path,
-                   std::string(query_of(view_of(request.target()))), std::move(request.body()),
-                   limited_as(asker)};
+asio::awaitable<HttpTalk::Called> HttpTalk::call(Request& request, const std::string& path,
+                                                 const Peer& asker) {
+  const Call asked{std::string(view_of(request.method_string())),
+                   path,
+                   std::string(query_of(view_of(request.target()))),
+                   std::move(request.body()),
+                   limited_as(asker),
+                   std::string(field(request, http::field::authorization))};
   const auto awaited = std::make_shared<Awaited>();
   enter(Stage::Waiting, hub_.limits().answer_time + hub_.limits().close_time);
   hub_.service.call(asked, [awaited](Reply reply) {
@@ -271,6 +284,13 @@ asio::awaitable<Answer> HttpTalk::call(Request& request, const std::string& path
   }
   if (!awaited->reply) co_return named_failure(504, "not_now");
   Reply& reply = *awaited->reply;
+  if (reply.stream) {
+    if (hub_.is_ending) co_return named_failure(503, "starting_again");
+    Presence presence = presence_of(asker);
+    if (!presence.is_allowed()) co_return named_failure(429, "too_much", R"(,"seconds":60)");
+    co_return Streaming{std::move(socket_), std::move(reply.stream), request.version() >= 11,
+                        std::move(presence)};
+  }
   co_return spoken(reply.status, reply.type, std::move(reply.body));
 }
 

@@ -4,7 +4,10 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
+#include <functional>
+#include <memory>
 #include <optional>
+#include <variant>
 
 #include "server/net/hub.h"
 
@@ -23,12 +26,21 @@ struct Upgrade {
   Presence presence;
 };
 
+// A request that is answered by a stream.
+struct Streaming {
+  tcp::socket socket;
+  std::function<void(const std::shared_ptr<Line>&)> begin;
+  bool is_chunked = true;
+  Presence presence;
+};
+
 class HttpTalk final : public Connection {
  public:
   HttpTalk(Hub& hub, tcp::socket socket, Peer peer);
 
-  // Until it is over, or becomes a socket.
-  asio::awaitable<std::optional<Upgrade>> run();
+  // Until it is over, or becomes something else.
+  using Becomes = std::variant<std::monostate, Upgrade, Streaming>;
+  asio::awaitable<Becomes> run();
 
   void look(NetClock::time_point now) override;
   void end() override;
@@ -41,9 +53,11 @@ class HttpTalk final : public Connection {
   asio::awaitable<int> read(Parser& parser);
   asio::awaitable<bool> send(const Answer& answer, bool is_head, bool closes);
   asio::awaitable<void> send_last(const Answer& answer, bool is_head);
-  asio::awaitable<Answer> call(Request& request, const std::string& path, const Peer& asker);
+  using Called = std::variant<Answer, Streaming>;
+  asio::awaitable<Called> call(Request& request, const std::string& path, const Peer& asker);
   std::optional<Answer> refusal(const Request& request, std::string_view path, const Peer& asker);
   std::optional<Answer> refusal_of_socket(const Request& request) const;
+  Presence presence_of(const Peer& asker) const;
   void note_unreadable(int status);
   void note_answer(const Request& request, std::string_view path, const Answer& answer,
                    NetClock::duration took);

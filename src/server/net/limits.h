@@ -24,7 +24,8 @@ struct Limits {
   Rate messages{20, 40};               // of one socket
   Rate posts{1, 60};                   // of one address, likewise
   Rate gets{10, 300};                  // of the same, of /api alone: a list may draw many boards
-  Rate tables{1.0 / 60, 60};           // made by one address
+  Rate bot_calls{50, 200};    // of the same, of bots: what each of them may is the service's matter
+  Rate tables{1.0 / 60, 60};  // made by one address
 
   // ---- How large ----
   std::size_t head_bytes = 16 * 1024;
@@ -40,9 +41,11 @@ struct Limits {
   Time send_time{120'000};    // until an answer was taken, on the slowest line
   Time ping_after{15'000};    // without a word from a socket
   Time pong_within{10'000};
-  Time close_time{3'000};  // for the other side to agree that it is over
-  Time stop_time{10'000};  // for the service to have everything written
-  Time drain_time{0};      // from being asked to stop, and saying so, until it begins
+  Time sign_of_life{5'000};   // a blank line where a stream has nothing to say for so long
+  Time stream_stall{30'000};  // for what a stream has sent to be taken
+  Time close_time{3'000};     // for the other side to agree that it is over
+  Time stop_time{10'000};     // for the service to have everything written
+  Time drain_time{0};         // from being asked to stop, and saying so, until it begins
 };
 
 }  // namespace bastide::server

@@ -84,7 +84,7 @@ std::string_view query_of(std::string_view target) {
 }
 
 bool is_place_of_page(std::string_view path) {
-  if (path == "/" || path == "/new" || path == "/mine") return true;
+  if (path == "/" || path == "/new" || path == "/mine" || path == "/ladder") return true;
   if (!path.starts_with('/') || path.size() > 20) return false;
   constexpr std::string_view signs = "abcdefghjkmnpqrstuvwxyz23456789";
   int count = 0;

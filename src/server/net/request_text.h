@@ -19,8 +19,8 @@ std::string_view without_blanks(std::string_view text);
 std::optional<std::string> path_of(std::string_view target);
 // What follows '?', as it stands.
 std::string_view query_of(std::string_view target);
-// A path that the page shows by itself: /new, /mine, or the link of a table (docs/together.md),
-// also one that was written down wrongly.
+// A path that the page shows by itself: /new, /mine, /ladder, or the link of a table
+// (docs/together.md), also one that was written down wrongly.
 bool is_place_of_page(std::string_view path);
 // CODE of /api/tables/CODE/socket.
 std::optional<std::string_view> table_of_socket(std::string_view path);

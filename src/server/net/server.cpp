@@ -18,6 +18,7 @@
 #include "server/net/request_text.h"
 #include "server/net/self_answers.h"
 #include "server/net/socket_talk.h"
+#include "server/net/stream_talk.h"
 
 namespace bastide::server {
 namespace {
@@ -50,12 +51,17 @@ asio::awaitable<void> talk(Hub& hub, tcp::socket socket, Peer peer, Presence pre
   const Presence present(std::move(presence));
   const OpenSocket counted(hub);
   auto http = std::make_unique<HttpTalk>(hub, std::move(socket), std::move(peer));
-  auto upgrade = co_await http->run();
+  HttpTalk::Becomes becomes = co_await http->run();
   http.reset();
-  if (!upgrade) co_return;
-  const auto line = std::make_shared<SocketTalk>(hub, std::move(*upgrade));
-  upgrade.reset();
-  co_await line->run();
+  if (auto* upgrade = std::get_if<Upgrade>(&becomes)) {
+    const auto line = std::make_shared<SocketTalk>(hub, std::move(*upgrade));
+    becomes = {};
+    co_await line->run();
+  } else if (auto* streaming = std::get_if<Streaming>(&becomes)) {
+    const auto stream = std::make_shared<StreamTalk>(hub, std::move(*streaming));
+    becomes = {};
+    co_await stream->run();
+  }
 }
 
 // There is no place: said as far as it can be said at once.

@@ -114,6 +114,17 @@ export const rooms = {
   'rm.order': 'The order turns: {first} begins, then {rest}.',
   'rm.saysYes': '{who} says yes',
   'rm.stillLooks': '{who} is still looking',
+  'rm.ladder': 'Ladder',
+  'rm.ladder.bot': 'program',
+  'rm.ladder.within': '± {n}',
+  'rm.ladder.none': 'Nobody has played this game for a rating yet.',
+  'rm.ladder.place': 'Place',
+  'rm.ladder.who': 'Who',
+  'rm.ladder.rating': 'Rating',
+  'rm.ladder.games': 'Games',
+  'rm.ladder.unsure': 'Too few games to be sure of',
+  'rm.ladder.how':
+    'Glicko-2, from finished games of programs on this server. The true strength lies within the ± in 95 of 100 cases.',
   'rm.freeNext':
     '{n, plural, one {A seat is free: whoever has the link can sit down.} other {# seats are free: whoever has the link can sit down.}}',
   'rm.nextTitle': 'The game is over; another one begins',

@@ -3,7 +3,7 @@
  * their own, which are sent to others.
  */
 import type { GameName } from '../engine/protocol';
-import { base, ownPlace } from '../together/calls';
+import { base, ladderPlace, ownPlace } from '../together/calls';
 import { readCode } from '../together/codes';
 
 export type Route =
@@ -16,6 +16,7 @@ export type Route =
   | { readonly kind: 'about' }
   | { readonly kind: 'new' }
   | { readonly kind: 'own' }
+  | { readonly kind: 'ladder' }
   | { readonly kind: 'room'; readonly code: string }
   /** A link with a slip of the pen: what came. */
   | { readonly kind: 'astray'; readonly given: string };
@@ -26,6 +27,7 @@ export function parsePlace(pathname: string, hash: string): Route {
   const last = pathname.slice(pathname.lastIndexOf('/') + 1);
   if (last === 'new') return { kind: last };
   if (last === ownPlace) return { kind: 'own' };
+  if (last === ladderPlace) return { kind: 'ladder' };
   const given = decoded(last);
   const code = readCode(given);
   if (code !== null) return { kind: 'room', code };
@@ -47,6 +49,8 @@ const pathOf = (route: Route): string | null => {
       return route.kind;
     case 'own':
       return ownPlace;
+    case 'ladder':
+      return ladderPlace;
     case 'room':
       return route.code;
     default:

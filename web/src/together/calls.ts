@@ -1,12 +1,13 @@
 /** The server's calls. No server, or something else in its place, is `unreachable`. */
 import { broughtBy, servedSeats } from './here';
 import { keys } from './keys';
-import type { Listed, Mine, Reply, Terms } from './messages';
+import type { Listed, Mine, Placed, Reply, Terms } from './messages';
 import { newKey } from './secrets';
 
 const patience = 8000;
 /** Where the tables stand that somebody has a seat at; for the page as for the server. */
 export const ownPlace = 'mine'; // an address
+export const ladderPlace = 'ladder'; // likewise
 /** The folder that the page lies in: paths of tables and calls stand beside it. */
 export const base = (): string =>
   typeof location === 'undefined' ? '/' : location.pathname.replace(/[^/]*$/, '');
@@ -74,6 +75,12 @@ export async function listTables(game: string | null): Promise<readonly Listed[]
     game === null ? 'tables' : `tables?game=${encodeURIComponent(game)}`,
   );
   return reply.ok && Array.isArray(reply['tables']) ? (reply['tables'] as Listed[]) : null;
+}
+
+/** Who is how strong at a game, or null where there is no server. */
+export async function listLadder(game: string): Promise<readonly Placed[] | null> {
+  const reply = await call('GET', `ladder?game=${encodeURIComponent(game)}`);
+  return reply.ok && Array.isArray(reply['players']) ? (reply['players'] as Placed[]) : null;
 }
 
 async function readRecord(code: string, which: 'board' | 'record'): Promise<string | null> {

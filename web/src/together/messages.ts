@@ -175,6 +175,17 @@ export interface Listed {
   readonly scores?: readonly (number | null)[];
 }
 
+/** A place on a ladder. */
+export interface Placed {
+  readonly name: string;
+  readonly bot: boolean;
+  readonly rating: number;
+  readonly deviation: number;
+  readonly sure: boolean;
+  readonly games: number;
+  readonly last: ServerMillis;
+}
+
 export type Mine =
   | { readonly code: string; readonly gone: true }
   | {

@@ -17,6 +17,7 @@ describe('addresses', () => {
     expect(parsePlace('/k7qm-4f2d', `#seat.${'a'.repeat(43)}`)).toMatchObject({ kind: 'room' });
     expect(parsePlace('/new', '')).toEqual({ kind: 'new' });
     expect(parsePlace('/mine', '')).toEqual({ kind: 'own' });
+    expect(parsePlace('/ladder', '')).toEqual({ kind: 'ladder' });
   });
   it('say so where a link has a slip of the pen', () => {
     expect(parsePlace('/k7qm-4f2', '')).toEqual({ kind: 'astray', given: 'k7qm-4f2' });
