@@ -9,6 +9,7 @@ export const rooms = {
   'rm.pace.days':
     '{n, plural, one {# день на ход} few {# дня на ход} many {# дней на ход} other {# дня на ход}}',
   'rm.daysATurn': 'Дней на ход',
+  'rm.secondsATurn': 'Секунд на ход',
   'rm.for': '{game} {count}',
   'rm.count.2': 'на двоих',
   'rm.count.3': 'на троих',

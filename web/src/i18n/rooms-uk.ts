@@ -9,6 +9,7 @@ export const rooms = {
   'rm.pace.days':
     '{n, plural, one {# день на хід} few {# дні на хід} many {# днів на хід} other {# дня на хід}}',
   'rm.daysATurn': 'Днів на хід',
+  'rm.secondsATurn': 'Секунд на хід',
   'rm.for': '{game} {count}',
   'rm.count.2': 'на двох',
   'rm.count.3': 'на трьох',

@@ -29,6 +29,7 @@ export const together = {
   'tg.pace.none.text': 'after 5 min without a move others may ask',
   'tg.pace.evening': 'Evening',
   'tg.pace.brisk': 'Brisk',
+  'tg.pace.move': 'Each turn',
   'tg.pace.days': 'Days',
   'tg.clock.days': '{d} d {h} h',
   'tg.clock.runs': 'Clock runs: {time}',

@@ -30,6 +30,7 @@ export const together = {
   'tg.pace.none.text': 'через 5 мин без хода остальные могут спросить',
   'tg.pace.evening': 'Вечер',
   'tg.pace.brisk': 'Быстро',
+  'tg.pace.move': 'На каждый ход',
   'tg.pace.days': 'Дни',
   'tg.clock.days': '{d} д {h} ч',
   'tg.clock.runs': 'Часы идут: {time}',

@@ -31,6 +31,7 @@ export const together = {
   'tg.pace.none.text': 'через 5 хв без ходу інші можуть запитати',
   'tg.pace.evening': 'Вечір',
   'tg.pace.brisk': 'Швидко',
+  'tg.pace.move': 'На кожен хід',
   'tg.pace.days': 'Дні',
   'tg.clock.days': '{d} д {h} год',
   'tg.clock.runs': 'Годинник іде: {time}',

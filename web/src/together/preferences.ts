@@ -29,12 +29,13 @@ export function keepPreferences(preferences: Preferences): void {
 }
 
 export const paces: readonly {
-  readonly name: 'none' | 'evening' | 'brisk' | 'days';
+  readonly name: 'none' | 'evening' | 'brisk' | 'move' | 'days';
   readonly pace: Pace;
 }[] = [
   { name: 'none', pace: { kind: 'none' } },
   { name: 'evening', pace: { kind: 'total', base: 1200, extra: 20 } },
   { name: 'brisk', pace: { kind: 'total', base: 480, extra: 5 } },
+  { name: 'move', pace: { kind: 'move', seconds: 60 } },
   { name: 'days', pace: { kind: 'days', days: 2 } },
 ];
 export const samePace = (a: Pace, b: Pace): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -103,9 +103,10 @@ export const peopleIn = (seats: readonly string[]): number =>
 // ---- Pace ----
 
 export const dayChoices = [1, 2, 3, 7] as const;
+export const secondChoices = [30, 60, 90, 180] as const;
 export type PaceName = (typeof paces)[number]['name'] | 'other';
 export function paceName(pace: Pace): PaceName {
-  if (pace.kind === 'days') return 'days';
+  if (pace.kind === 'days' || pace.kind === 'move') return pace.kind;
   return paces.find((one) => samePace(one.pace, pace))?.name ?? 'other';
 }
 

@@ -30,7 +30,7 @@ export function optionsText(info: GameInfo, options: Options): string {
 }
 export function paceText(pace: Pace): string {
   const name = paceName(pace);
-  if (name === 'days' || name === 'other') return paceDetail(pace);
+  if (name === 'move' || name === 'days' || name === 'other') return paceDetail(pace);
   return t(`tg.pace.${name}` as TextKey);
 }
 export function paceDetail(pace: Pace): string {
