@@ -125,6 +125,9 @@ class ThreeNodes : public testing::Test {
 };
 
 TEST_F(ThreeNodes, LoseNothingAndPlayNothingTwiceWhateverHappensToThem) {
+  // Programs have no accounts there, and are told so.
+  EXPECT_NE(NetClient(some_port()).ask("GET /api/ladder?game=safari").find("no_bots"),
+            std::string::npos);
   ASSERT_NO_FATAL_FAILURE(begin());
   const std::map<int, std::pair<const char*, std::function<void()>>> faults = {
       {4, {"killed", [this] { nodes_[0]->kill(); }}},

@@ -14,6 +14,8 @@ namespace {
 
 constexpr Millis list_lasts = 500;
 
+// Their accounts and ratings stand in the file of one server (docs/bots.md).
+Reply no_bots() { return {501, R"({"error":"no_bots"})"}; }
 Reply away() { return {503, R"({"error":"not_kept"})"}; }
 
 }  // namespace
@@ -24,6 +26,7 @@ void Nodes::call(const Call& call, std::function<void(Reply)> done) {
   if (call.path == "/api/tables" && is_post) return make_table(call, std::move(done));
   if (call.path == "/api/tables" && is_get) return list_tables(call.query, done);
   if (call.path == "/api/mine" && is_post) return my_tables(call, done);
+  if (call.path.starts_with("/api/bot/") || call.path == "/api/ladder") return done(no_bots());
   const auto record = code_in(call.path, "/record");
   const auto code = record ? record : code_in(call.path, "/board");
   if (code && is_get && !parts_.rooms.knows(*code) && !parts_.rooms.is_guessing(call.address)) {
