@@ -41,6 +41,7 @@ constexpr Allowance allowances[] = {
     {"src/table/", "found", "what stands in a faulty line"},
     {"src/table/", "fields", "the members of an answer (docs/page.md)"},
     {"src/", "lost", "points that a decision cost (docs/analyze.md)"},
+    {"src/apps/bastide/bot.cpp", "token", "what opens an account on a server (docs/bots.md)"},
 };
 
 // ---- What ----

@@ -269,9 +269,9 @@ test('time over and somebody gone are answered by keyboard', async () => {
   await bo.waitForFunction(() => document.querySelector('[data-choice=minutes] .one'));
   await bo.keyboard.press('a');
   await bo.keyboard.press('2');
-  await ann.waitForSelector('.tray:not(.ask)');
+  for (const page of [ann, bo]) await page.waitForSelector('.tray:not(.ask)');
   assert.ok(said.some((one) => one.do === 'answer' && one.choice === 'minutes'));
-  // Now she is gone.
+  // Now she is gone. What the server tells after this would take the question back, so both have heard all of it.
   inject.tell();
   await bo.waitForSelector('[data-what=left] .ring');
   await bo.keyboard.press('a');
