@@ -75,7 +75,10 @@ test('every link of a table does what it says, and nothing else', async () => {
   await press(ann, '.set-up button');
   await ann.waitForSelector('.paces');
   await assertFits(ann, 'change of the set-up');
-  await press(ann, '.paces .pace:nth-child(4)');
+  await press(ann, '.paces .pace:nth-child(4)'); // a time for each turn, of several
+  await ann.getByRole('radio', { name: '90 s a turn' }).click();
+  await assertFits(ann, 'a time for each turn');
+  await press(ann, '.paces .pace:nth-child(5)');
   await press(ann, '.bottom .btn.primary');
   await bo.waitForSelector('.kv .badge');
   assert.match(await bo.textContent('.kv'), /2 дня на ход/);

@@ -16,7 +16,6 @@ import {
   toggled,
   withDoor,
 } from '../../src/together/set-up';
-import { paceText } from '../../src/together/telling';
 
 const option = (name: string, fields: object) => ({
   option: name,
@@ -77,7 +76,6 @@ describe('terms', () => {
     expect(withDoor(days, true).pace).toEqual(days.pace);
     expect(paceName(days.pace)).toBe('days');
     expect(paceName({ kind: 'move', seconds: 90 })).toBe('move');
-    expect(paceText({ kind: 'move', seconds: 90 })).toBe('90 s a turn');
   });
   it('tell what has changed, in whatever order fields come', () => {
     const terms = termsFor(info, {});
