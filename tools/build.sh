@@ -8,7 +8,9 @@ cd "$(dirname "$0")/.."
 # A build folder older than the presets may have been made by another compiler or with other flags: it is begun anew.
 configure() {
   # What was not there when the folder was made may be there now.
-  if grep -q '^PQ.*NOTFOUND' "build/$1/CMakeCache.txt" 2>/dev/null && [ -f /usr/include/postgresql/libpq-fe.h ]; then
+  missing() { grep -q "^$2.*NOTFOUND" "build/$1/CMakeCache.txt" 2>/dev/null && [ -f "$3" ]; }
+  if missing "$1" PQ /usr/include/postgresql/libpq-fe.h || missing "$1" ZLIB /usr/include/zlib.h ||
+    missing "$1" NATS /usr/include/nats/nats.h; then
     cmake --preset "$1"
   fi
   if [ -f "build/$1/build.ninja" ] && [ -z "$(find CMakePresets.json -newer "build/$1/CMakeCache.txt")" ]; then return; fi

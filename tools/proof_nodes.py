@@ -6,6 +6,9 @@ so many nodes, and bench_load as the people. Needs what tools/setup.sh test inst
     tools/proof_nodes.py roll [--tables 200] [--rate 100]     behind haproxy: every node stopped and started
                                                               again, one killed, the database crashed
     tools/proof_nodes.py load [--nodes 3] [--tables 1000] [--lines 5] [--rate 1000] [--seconds 30]
+    tools/proof_nodes.py bus [--nodes 3] [--seconds 5]        messages between servers alone, at growing rates
+                                                              (needs bench_bus)
+With --nats all of it by a nats-server instead of LISTEN and NOTIFY.
 
 What it says goes into docs/operations.md. Exit status 1 where something was lost.
 """
@@ -98,10 +101,26 @@ class Database:
         return sum(cpu_of(pid) for pid in pids)
 
 
+class Nats:
+    def __init__(self):
+        self.port = free_ports(1)
+        self.address = f"nats://127.0.0.1:{self.port}"
+        self.server = launch(["nats-server", "-a", "127.0.0.1", "-p", str(self.port)],
+                             env={"PATH": os.environ["PATH"] + ":/usr/sbin"}, stderr=subprocess.DEVNULL)
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", self.port)).close()
+                return
+            except OSError:
+                time.sleep(0.05)
+
+
 class Node:
-    def __init__(self, folder, port, database, build):
-        self.words = [f"{ROOT}/build/{build}/bastide", "serve", "--port", str(port), "--root", folder, "--store",
+    def __init__(self, folder, port, database, arguments):
+        self.words = [f"{ROOT}/build/{arguments.build}/bastide", "serve", "--port", str(port), "--root", folder, "--store",
                       database.address, "--trust-proxy", "--limit", "20000"]
+        if arguments.bus:
+            self.words += ["--bus", arguments.bus.address]
         self.start()
 
     def start(self):
@@ -149,7 +168,7 @@ def check(database, build):
 
 def roll(arguments, folder, database):
     first = free_ports(4)
-    nodes = [Node(folder, first + 1 + i, database, arguments.build) for i in range(3)]
+    nodes = [Node(folder, first + 1 + i, database, arguments) for i in range(3)]
     with open(f"{folder}/haproxy.cfg", "w") as file:
         file.write(PROXY.format(port=first))
         for i in range(3):
@@ -205,7 +224,7 @@ def roll(arguments, folder, database):
 
 def load(arguments, folder, database):
     first = free_ports(arguments.nodes)
-    nodes = [Node(folder, first + i, database, arguments.build) for i in range(arguments.nodes)]
+    nodes = [Node(folder, first + i, database, arguments) for i in range(arguments.nodes)]
     people = launch(load_words(first, arguments, ["--ports", str(arguments.nodes)]),
                               stdout=subprocess.PIPE, text=True)
     print(people.stdout.readline(), end="")
@@ -221,23 +240,38 @@ def load(arguments, folder, database):
     each = [1e6 * (now - then) / moves for now, then in zip(used, before)]
     print("CPU, us a move (5 s of warming up counted in): nodes " + " + ".join(f"{one:.0f}" for one in each[:-1]) +
           f" = {sum(each[:-1]):.0f}, database {each[-1]:.0f}; {seconds:.0f} s")
+    if arguments.bus:
+        print(f"nats-server {1e6 * cpu_of(arguments.bus.server.pid) / moves:.0f} us a move")
     for node in nodes:
         node.stop()
     return check(database, arguments.build)
 
 
+def bus(arguments, folder, database):
+    words = [f"{ROOT}/build/{arguments.build}/src/bench_bus", "--nodes", str(arguments.nodes), "--seconds",
+             str(arguments.seconds)]
+    words += ["--bus", arguments.bus.address] if arguments.bus else ["--store", database.address]
+    before = database.cpu()
+    status = subprocess.run(words).returncode
+    carrier = cpu_of(arguments.bus.server.pid) if arguments.bus else database.cpu() - before
+    print(f"CPU of what carried them: {carrier:.1f} s")
+    return status == 0
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=["roll", "load"])
+    parser.add_argument("what", choices=["roll", "load", "bus"])
     parser.add_argument("--nodes", type=int, default=3)
     parser.add_argument("--tables", type=int)
     parser.add_argument("--lines", type=int)
     parser.add_argument("--rate", type=int)
     parser.add_argument("--seconds", type=int)
     parser.add_argument("--build", default="release", help="preset of the programs")
-    parser.add_argument("--away", type=float, default=10, help="seconds that the database is away")
+    parser.add_argument("--away", type=float, default=60, help="seconds that the database is away")
+    parser.add_argument("--nats", action="store_true", help="a nats-server as the bus")
     arguments = parser.parse_args()
-    usual = {"roll": (200, 3, 100, 90), "load": (1000, 5, 1000, 30)}[arguments.what]
+    usual = {"roll": (200, 3, 100, 90 + int(arguments.away)), "load": (1000, 5, 1000, 30),
+             "bus": (0, 0, 0, 5)}[arguments.what]
     for name, value in zip(("tables", "lines", "rate", "seconds"), usual):
         if getattr(arguments, name) is None:
             setattr(arguments, name, value)
@@ -246,8 +280,9 @@ def main():
         file.write("<!doctype html>")
     os.chmod(folder, 0o755)
     database = Database(folder)
+    arguments.bus = Nats() if arguments.nats else None
     try:
-        is_well = (roll if arguments.what == "roll" else load)(arguments, folder, database)
+        is_well = {"roll": roll, "load": load, "bus": bus}[arguments.what](arguments, folder, database)
     finally:
         for process in started[1:]:
             process.kill()

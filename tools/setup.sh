@@ -11,11 +11,13 @@ page_packages="wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-r
 # Node comes from the machine if it is new enough (tools/node_path.sh), else Debian's npm fetches one.
 command -v npm >/dev/null 2>&1 || page_packages="$page_packages nodejs npm ca-certificates"
 test_packages="libgtest-dev libexpat1-dev libclang-rt-19-dev clang-format-19 python3 python3-jsonschema python3-yaml"
+# Old games in compressed files.
+test_packages="$test_packages zlib1g-dev"
 # Many servers on one database: the tests start one of their own, and a proxy in front of them.
-test_packages="$test_packages libpq-dev postgresql-15 haproxy"
+test_packages="$test_packages libpq-dev postgresql-15 haproxy libnats-dev nats-server"
 # The page is tested in Debian's Chromium, in its form without windows, which takes a fifth less; CHROMIUM names another.
 [ -n "${CHROMIUM:-}" ] || test_packages="$test_packages chromium-headless-shell"
-package_packages="dpkg-dev debootstrap python3"
+package_packages="zlib1g-dev dpkg-dev debootstrap python3"
 
 case "${1:-}" in
   play) packages=$build_packages ;;
@@ -38,7 +40,7 @@ This set-up installs by itself on Debian 12. On this system please install:
   nlohmann-json 3.11 or newer, CLI11 2.1 or newer, Boost 1.81 or newer, libsodium, SQLite 3.40 or newer;
   for the page also wasm-ld-19, wasi-libc, libc++ 19 for wasm32, Node 20.19 or newer with npm;
   for ./test also GoogleTest 1.12 or newer, expat, Python 3 with jsonschema and yaml, clang's runtime (libFuzzer),
-  clang-format-19, libpq, PostgreSQL 15 (POSTGRES_PROGRAMS names the folder of its programs) and Chromium (CHROMIUM
+  clang-format-19, zlib, libpq, PostgreSQL 15 (POSTGRES_PROGRAMS names the folder of its programs) and Chromium (CHROMIUM
   names its program).
 Then run the same command again. `./play terminal` needs no more than the first two lines.
 TEXT

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,10 @@ struct Thought {
   std::uint64_t playouts = 0;  // how often it was looked into
   double margin = 0;           // expected final points above the best other seat
   double win = 0;              // expected share of the win, 0 to 1
+  // Standard error of the margin by the playouts since `begin`; negative where nothing tells it.
+  double error = -1;
+  // What the same seat would decide next, where it decides again at once and that is known.
+  std::optional<Decision> next = std::nullopt;
 };
 
 struct Thoughts {
@@ -26,7 +31,9 @@ struct Thoughts {
   std::uint64_t playouts = 0;      // since `begin`
   bool is_settled = false;  // more thinking changes nothing: one choice only, or all calculated
   bool has_values = false;  // margins and chances mean something (not for random and greedy play)
-  std::uint64_t kept = 0;   // playouts of earlier questions that these thoughts rest on as well
+  bool is_exact =
+      false;  // every decision was calculated to the end: `playouts` of them say nothing
+  std::uint64_t kept = 0;  // playouts of earlier questions that these thoughts rest on as well
 };
 
 class Player {
@@ -49,7 +56,9 @@ class Player {
 };
 
 // Several players asked the same question with different seeds, as one: how threads and workers
-// think together.
+// think together. Playouts of a decision are added, margins and chances weighed by them; the order
+// is that of the playouts, of equals that of the parts. Where one part is exact, it has the last
+// word: what the others only sampled is left out.
 Thoughts joined(std::span<const Thoughts> parts);
 
 // What the player does with a budget of so many playouts and no clock.

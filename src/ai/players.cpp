@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "ai/instant_player.h"
 #include "ai/minds.h"
@@ -48,8 +49,31 @@ Decision decide(Player& player, const View<Position>& view, std::uint64_t seed,
   return player.thoughts().decisions.front().decision;
 }
 
+namespace {
+
+// Of two means by so many samples each. One that does not tell it leaves it to the other.
+double joined_error(const Thought& a, const Thought& b) {
+  if (a.error < 0 || b.error < 0) return std::max(a.error, b.error);
+  const auto n = static_cast<double>(a.playouts);
+  const auto m = static_cast<double>(b.playouts);
+  if (n + m == 0) return -1;
+  return std::sqrt(n * n * a.error * a.error + m * m * b.error * b.error) / (n + m);
+}
+
+}  // namespace
+
 Thoughts joined(std::span<const Thoughts> parts) {
   Thoughts all;
+  const auto exact = std::ranges::find(parts, true, &Thoughts::is_exact);
+  if (exact != parts.end()) {
+    all = *exact;
+    all.playouts = all.kept = 0;
+    for (const Thoughts& part : parts) {
+      all.playouts += part.playouts;
+      all.kept += part.kept;
+    }
+    return all;
+  }
   for (const Thoughts& part : parts) {
     all.playouts += part.playouts;
     all.kept += part.kept;
@@ -68,6 +92,8 @@ Thoughts joined(std::span<const Thoughts> parts) {
         same->margin = (same->margin * a + thought.margin * b) / (a + b);
         same->win = (same->win * a + thought.win * b) / (a + b);
       }
+      same->error = joined_error(*same, thought);
+      if (!same->next) same->next = thought.next;
       same->playouts += thought.playouts;
     }
   }

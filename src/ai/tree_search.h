@@ -20,6 +20,7 @@
 #include "ai/exact.h"
 #include "ai/outlook.h"
 #include "ai/player.h"
+#include "ai/root_thoughts.h"
 #include "ai/tree.h"
 #include "ai/turn_judge.h"
 #include "games/game_of.h"
@@ -79,6 +80,7 @@ class TreeSearch final : public Player {
       expand(state, Ground(rules_, state), view.seat, hash, all_edges);
     }
     kept_ = tree_.node(0).visits;
+    samples_.reset(tree_.node(0).edge_count);
     may_be_exact_ = config_.has_knowledge && is_all_open_ && is_near_the_end();
   }
 
@@ -102,17 +104,7 @@ class TreeSearch final : public Player {
     thoughts.kept = kept_;
     thoughts.has_values = true;
     thoughts.is_settled = is_settled();
-    const auto edges = tree_.edges(tree_.node(0));
-    std::vector<const Edge*> order;
-    for (const Edge& edge : edges) order.push_back(&edge);
-    std::stable_sort(order.begin(), order.end(), [](const Edge* a, const Edge* b) {
-      return a->visits != b->visits ? a->visits > b->visits : a->prior > b->prior;
-    });
-    for (const Edge* edge : order) {
-      if (edge->visits == 0 && !thoughts.decisions.empty()) break;
-      const double n = std::max(edge->visits, 1u);
-      thoughts.decisions.push_back({edge->decision, edge->visits, edge->margin / n, edge->win / n});
-    }
+    thoughts.decisions = thoughts_about_root(tree_, samples_);
     return thoughts;
   }
 
@@ -179,6 +171,9 @@ class TreeSearch final : public Player {
     }
     ++playouts_;
     for (const Step& step : path_) add(tree_.edge(step.edge), value, step.seat, state.players);
+    const Step& first = path_.front();
+    samples_.add(first.edge - tree_.node(0).first_edge,
+                 margin_of(value.points, state.players, first.seat));
   }
 
   // A full tree loses the half that was visited least and goes on growing where it is looked at. By
@@ -409,6 +404,7 @@ class TreeSearch final : public Player {
     thoughts.kept = kept_;
     thoughts.has_values = true;
     thoughts.is_settled = true;
+    thoughts.is_exact = true;
     const auto edges = tree_.edges(tree_.node(0));
     const int players = view_->known.players;
     std::vector<std::size_t> order(edges.size());
@@ -421,7 +417,7 @@ class TreeSearch final : public Player {
     for (std::size_t i : order) {
       thoughts.decisions.push_back({edges[i].decision, 1,
                                     margin_of(solved_[i].points, players, view_->seat),
-                                    solved_[i].win[view_->seat]});
+                                    solved_[i].win[view_->seat], 0});
     }
     return thoughts;
   }
@@ -451,6 +447,7 @@ class TreeSearch final : public Player {
   bool has_drawn_ = false;  // chance, when it was let fall last, drew a tile: a turn begins
   int usual_gain_ = 3 * outlook_unit * usual_gain_unit;  // of a turn, as met lately
   std::vector<EndValue> solved_;                         // of the root's edges, in their order
+  RootSamples samples_;                                  // of the root, since it stands
   int steps_due_ = 0;  // of calculating, less what solving a whole decision took too many
 
   // Room that is used again.

@@ -15,6 +15,8 @@ constexpr double least_width = 640;
 constexpr double large_title = 46;
 constexpr double small_title = 34;
 constexpr double note_size = 20;
+constexpr double large_name = 25;
+constexpr double small_name = 19;
 constexpr double title_gap = 24;  // between title and note
 
 // About as wide as a text is, without measuring fonts.
@@ -89,21 +91,39 @@ class CaptionPainter {
     out_ += '\n';
   }
 
+  std::string_view name_of_seat(std::size_t seat) const {
+    return seat < caption_.names.size() ? caption_.names[seat] : std::string_view();
+  }
+  // Beside the name: chip, gaps, points and a star.
+  double room_beside_name(std::size_t seat, double font_size) const {
+    const std::string points = std::to_string(seats_[seat].points);
+    return 46 + (static_cast<double>(points.size()) + 3) * font_size * letter_width;
+  }
+  // What the seat with the longest name needs.
+  double wanted_width() const {
+    double wanted = 0;
+    for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+      const double name = width_of(name_of_seat(seat), large_name) + 1;  // rounding
+      wanted = std::max(wanted, room_beside_name(seat, large_name) + name);
+    }
+    return wanted;
+  }
+
   // Chip, name, points and, for a winner, a star.
   void paint_seat(std::size_t seat) {
+    const double wanted = wanted_width();
     const double column =
-        std::min(seat_column, (size_.x - 2 * caption_margin) / static_cast<double>(seats_.size()));
-    const double font_size = column < 150 ? 19 : 25;
+        std::min(std::max(seat_column, wanted),
+                 (size_.x - 2 * caption_margin) / static_cast<double>(seats_.size()));
+    const double font_size = column < 150 || column < wanted ? small_name : large_name;
     const Point here{caption_margin + static_cast<double>(seat) * column + 14, size_.y - 56};
     append_use(out_, chip_id(colours_[seat]), here, 1.5);
     const std::string points = std::to_string(seats_[seat].points);
     const bool has_won = ((caption_.winners >> seat) & 1) != 0;
-    std::string_view name;
-    if (seat < caption_.names.size()) name = caption_.names[seat];
-    const double room = column - 46 - (static_cast<double>(points.size()) + 3) * font_size * .6;
+    const double room = column - room_beside_name(seat, font_size);
     append_text(here + Point{22, 9}, font_size,
-                fitted(name, room, font_size) + " <tspan font-weight='bold'>" + points +
-                    "</tspan>" + (has_won ? " ★" : ""));
+                fitted(name_of_seat(seat), room, font_size) + " <tspan font-weight='bold'>" +
+                    points + "</tspan>" + (has_won ? " ★" : ""));
     out_ += '\n';
   }
 

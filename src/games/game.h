@@ -45,6 +45,8 @@ struct OptionInfo {
   bool is_switch;
   std::int8_t offered =
       -1;  // position of the value that a new game is offered with; -1: `otherwise`
+  std::string_view rule = {};   // where the rules tell of it
+  std::string_view needs = {};  // the switch without which it changes nothing; empty: none
 };
 
 // What somebody who starts a new game is offered. Where it is not `otherwise`, the record says so:
@@ -67,6 +69,7 @@ struct GameWords {
   std::span<const std::string_view> counts;     // SurveyFeature::counts
   std::span<const std::string_view> kinds;      // of surveyed features that no tile names
   std::span<const std::string_view> things;     // tokens and figures, on the table and in hand
+  std::span<const std::string_view> marks;      // terms and counts that a feature is known by
 };
 
 struct GameInfo {

@@ -49,6 +49,7 @@ struct SurveyFeature {
   std::string_view kind;            // as in the tile file, or GameWords::kinds
   std::vector<SurveyPlace> places;  // the oldest first
   bool is_at_corners = false;       // its places are corners of squares, not features on them
+  bool is_landmark = false;         // stays where it is and joins nothing: others lie "by" it
   int cells = 0;                    // squares it counts; of a monastery those laid of the nine
   std::optional<int> open;  // sides or squares that keep it open; nothing where it is never closed
   std::uint8_t takes = 0;   // bit n: pieces of kind n (GameInfo::pieces) claim it
@@ -106,12 +107,31 @@ struct SurveyHand {
   int unknown = 0;
 };
 
+// ---- A race ----
+
+// The markers on a track (TableView::track), where their order brings something.
+struct SurveyRunner {
+  int place = 0;   // that is paid as the markers stand: 1 for whoever is in front; 0: none
+  int points = 0;  // of what is due
+  int steps = 0;   // the same, for whoever gets no points
+};
+struct SurveyRace {
+  std::vector<SurveyRunner> seats;
+  bool is_due = false;              // something laid this turn is to be paid when the turn ends
+  std::vector<SurveyCount> counts;  // what of it counts
+  // What the next of the kind brings on average, by places; empty where none is left.
+  std::vector<double> next;
+};
+
 // ---- All of it ----
 
 struct Survey {
   std::vector<SurveyFeature> features;  // by their oldest place, in the order of laying
   std::vector<SurveyPile> piles;        // in the order in which turns draw from them
   std::vector<SurveyHand> hands;        // by seat; empty in games without such secrets
+  // Of a view: among these all tokens are whose values it does not show, each as likely.
+  std::vector<SurveyTokens> unseen;
+  std::optional<SurveyRace> race;  // only in games with a track
 };
 
 }  // namespace bastide

@@ -92,6 +92,7 @@ SurveyFeature& survey_ring(const State& state, const LaidTile& laid, int feature
   SurveyFeature& report = survey.features.emplace_back();
   const int around = state.board.laid_around(laid.at);
   report.places.push_back({laid.at, byte_of(feature)});
+  report.is_landmark = true;
   report.cells = 1 + around;
   report.open = ring_size - around;
   for (const RingPiece& piece : pieces) {

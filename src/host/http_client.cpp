@@ -18,8 +18,8 @@ namespace {
 
 constexpr std::chrono::milliseconds stop_slice{100};  // between two looks at the wish to stop
 
-std::string request_text(const HttpPlace& place, const HttpCall& call) {
-  std::string text = call.method + ' ' + call.path + " HTTP/1.1\r\nHost: " + place.name + "\r\n";
+std::string request_text(const std::string& name, const HttpCall& call) {
+  std::string text = call.method + ' ' + call.path + " HTTP/1.1\r\nHost: " + name + "\r\n";
   if (!call.token.empty()) text += "Authorization: Bearer " + call.token + "\r\n";
   if (call.method == "POST") {
     text +=
@@ -147,6 +147,17 @@ bool HttpLine::wait(short events, Moment until) const {
 }
 
 bool HttpLine::connect(const HttpPlace& place, Patience patience) {
+  if (place.others.empty()) return connect_to(place, patience);
+  // One that is switched off says nothing; the next one may be there.
+  constexpr Patience each{3'000};
+  const auto until = std::chrono::steady_clock::now() + patience;
+  if (connect_to(place, std::min(patience, each))) return true;
+  return std::ranges::any_of(place.others, [&](const HttpPlace& other) {
+    return std::chrono::steady_clock::now() < until && connect_to(other, std::min(patience, each));
+  });
+}
+
+bool HttpLine::connect_to(const HttpPlace& place, Patience patience) {
   close();
   held_.clear();
   addrinfo hints{};
@@ -168,6 +179,7 @@ bool HttpLine::connect(const HttpPlace& place, Patience patience) {
   }
   ::freeaddrinfo(found);
   if (socket_ < 0) return false;
+  name_ = place.name;
   const int yes = 1;
   ::setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof(yes));
   return true;
@@ -241,7 +253,7 @@ std::optional<HttpAnswer> HttpTalker::ask(const HttpCall& call, HttpLine::Patien
 std::optional<HttpAnswer> HttpTalker::ask_once(const HttpCall& call, HttpLine::Patience patience) {
   std::optional<HttpAnswer> answer;
   bool stays = false;
-  if (line_.send(request_text(place_, call), patience)) {
+  if (line_.send(request_text(line_.name(), call), patience)) {
     if (const auto head = read_head(line_, patience)) {
       if (auto body = read_body(line_, *head, patience)) {
         answer = HttpAnswer{head->status, std::move(*body)};
@@ -259,7 +271,8 @@ HttpStream::Opened HttpStream::open(const HttpPlace& place, const HttpCall& call
                                     HttpLine::Patience patience, const std::atomic<bool>* stop) {
   std::unique_ptr<HttpStream> stream(new HttpStream(stop));
   HttpLine& line = stream->line_;
-  if (!line.connect(place, patience) || !line.send(request_text(place, call), patience)) return {};
+  if (!line.connect(place, patience)) return {};
+  if (!line.send(request_text(line.name(), call), patience)) return {};
   const auto head = read_head(line, patience);
   if (!head) return {};
   if (head->status == 200 && head->field("content-type").starts_with("application/x-ndjson")) {

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace bastide {
 
@@ -18,6 +19,8 @@ struct HttpPlace {
   std::string host;
   std::string port;
   std::string name;  // as the server is called: host, and port where it was said
+  // Further servers at which the same is found; tried in turn where one cannot be reached.
+  std::vector<HttpPlace> others = {};
 };
 // "http://play.example.org:7341", or what is wrong with it.
 std::variant<HttpPlace, std::string> read_http_place(std::string_view url);
@@ -47,6 +50,8 @@ class HttpLine {
 
   bool is_open() const { return socket_ >= 0; }
   bool connect(const HttpPlace& place, Patience patience);
+  // Of the server at the other end.
+  const std::string& name() const { return name_; }
   void close();
   bool send(std::string_view bytes, Patience patience);
   // Up to and without `end`, which goes too; nothing where it does not come.
@@ -56,11 +61,13 @@ class HttpLine {
  private:
   using Moment = std::chrono::steady_clock::time_point;
   bool wait(short events, Moment until) const;
+  bool connect_to(const HttpPlace& place, Patience patience);
   bool more(Moment until);
 
   const std::atomic<bool>* stop_;
   int socket_ = -1;
   std::string held_;
+  std::string name_;
 };
 
 // Calls one after the other. Not for more threads than one.

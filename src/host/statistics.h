@@ -25,6 +25,14 @@ struct Interval {
 // quantile instead of the normal one.
 Interval rate_interval(std::span<const double> values);
 
+// The same where only is known how often each value came.
+struct CountedValue {
+  double value = 0;
+  std::size_t times = 0;
+};
+MeanError counted_mean(std::span<const CountedValue> values);
+Interval counted_interval(std::span<const CountedValue> values);
+
 // Wilson's interval for rate `rate` of `trials` trials; `quantile` is 1.96 for 95 %.
 Interval wilson_interval(double rate, double trials, double quantile);
 

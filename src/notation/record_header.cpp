@@ -47,17 +47,24 @@ std::optional<Seat> read_seen_by(const JsonMember& member, std::size_t players) 
 
 }  // namespace
 
-void put_extra(RecordHeader& header, std::string_view key, std::string_view json) {
+void remove_extra(RecordHeader& header, std::string_view key) {
   const std::string braced = '{' + header.extra_json + '}';
   JsonObject object;
   std::string extra;
   if (!read_json_line(braced, header_limits, object)) {
     for (const JsonMember& member : object.members) {
-      if (member.key != key) extra += spelled(member) + ',';
+      if (member.key != key) extra.append(extra.empty() ? "" : ",") += spelled(member);
     }
   }
+  header.extra_json = std::move(extra);
+}
+
+void put_extra(RecordHeader& header, std::string_view key, std::string_view json) {
+  remove_extra(header, key);
+  std::string& extra = header.extra_json;
+  if (!extra.empty()) extra += ',';
   append_json_string(extra, key);
-  header.extra_json = extra.append(":").append(json);
+  extra.append(":").append(json);
 }
 
 std::optional<std::string> extra_text(const RecordHeader& header, std::string_view key) {

@@ -37,6 +37,8 @@ struct RecordHeader {
 // Sets a member of `extra_json` to a JSON value; it then stands last.
 void put_extra(RecordHeader& header, std::string_view key, std::string_view json);
 
+void remove_extra(RecordHeader& header, std::string_view key);
+
 // The text of such a member, if it is there and is one.
 std::optional<std::string> extra_text(const RecordHeader& header, std::string_view key);
 

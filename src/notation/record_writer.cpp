@@ -14,4 +14,10 @@ void RecordWriter::add(const Events& events) {
   }
 }
 
+std::ptrdiff_t RecordWriter::put_header(const RecordHeader& header) {
+  const std::size_t before = text_.size();
+  text_.replace(0, text_.find('\n'), write_header(game_->info(), header));
+  return static_cast<std::ptrdiff_t>(text_.size()) - static_cast<std::ptrdiff_t>(before);
+}
+
 }  // namespace bastide

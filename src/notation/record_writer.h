@@ -20,6 +20,10 @@ class RecordWriter {
   // Where the header says who sees the game, what is hidden from them is left out.
   void add(const Events& events);
 
+  // Another header of the same game in place of the first line. By how many bytes all that follows,
+  // and every mark, has moved.
+  std::ptrdiff_t put_header(const RecordHeader& header);
+
   // The record so far, every line with its end.
   const std::string& text() const { return text_; }
 

@@ -36,6 +36,7 @@ class TableMemory {
   // its event names.
   std::optional<Cell> last_laid() const { return last_laid_; }
   const LaidMemory* at(Cell cell) const;
+  std::span<const LaidMemory> laid() const { return laid_; }  // in the order of laying
 
   friend bool operator==(const TableMemory&, const TableMemory&) = default;
 

@@ -5,6 +5,7 @@
 
 #include "core/assert.h"
 #include "notation/event_match.h"
+#include "notation/helped.h"
 #include "played/hidden.h"
 
 namespace bastide {
@@ -95,6 +96,15 @@ void PlayedGame::note(const Act& act, bool is_dealt, bool has_shown, const Event
   record_.add(events);
 }
 
+std::ptrdiff_t PlayedGame::put_helped(const std::vector<int>& decisions) {
+  bastide::put_helped(header_, decisions);
+  const std::ptrdiff_t moved = record_.put_header(header_);
+  for (PlayedAct& act : acts_) {
+    act.record_mark = static_cast<std::uint32_t>(act.record_mark + moved);
+  }
+  return moved;
+}
+
 // ---- What was ----
 
 int PlayedGame::steps() const {
@@ -144,8 +154,14 @@ NoUndo PlayedGame::why_no_undo() const {
   const PlayedAct* last = last_decision();
   if (last == nullptr) return NoUndo::AtStart;
   if (actor() != last->act.actor) return NoUndo::OtherSeat;
+  return has_shown() ? NoUndo::WasShown : NoUndo::None;
+}
+
+bool PlayedGame::has_shown() const {
+  const PlayedAct* last = last_decision();
+  if (last == nullptr) return false;
   const std::span<const PlayedAct> step(last, acts_.data() + acts_.size());
-  return std::ranges::any_of(step, &PlayedAct::has_shown) ? NoUndo::WasShown : NoUndo::None;
+  return std::ranges::any_of(step, &PlayedAct::has_shown);
 }
 
 void PlayedGame::undo() {

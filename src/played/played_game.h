@@ -80,6 +80,10 @@ class PlayedGame {
   // An act of a checked record, which must be possible now.
   void follow(const Act& act, const EventListener& hear = {});
 
+  // Somebody is shown a move for these decisions (notation/helped.h). By how many bytes what
+  // follows the header in the record has moved.
+  std::ptrdiff_t put_helped(const std::vector<int>& decisions);
+
   // ---- What was ----
 
   std::span<const PlayedAct> acts() const { return acts_; }
@@ -94,6 +98,8 @@ class PlayedGame {
   // ---- The way back ----
 
   NoUndo why_no_undo() const;
+  // Whether the last decision, or chance after it, showed anybody something hidden.
+  bool has_shown() const;
   // Takes the last step back; `why_no_undo` must be None. Everything is as it was before it.
   void undo();
   // Back to the question after so many steps, whatever was shown since: for who has everybody's

@@ -27,6 +27,13 @@ struct DrawSeal {
   Digest seal{};                    // of the key
   std::vector<std::string> shares;  // one a seat, in turn order; empty where none came in time
   std::optional<Digest> key;        // once the game is over
+  // One of two games with the same pile: which of them, and the shares that were given in the
+  // other.
+  struct Pair {
+    int game = 1;  // or 2
+    std::vector<std::string> shares;
+  };
+  std::optional<Pair> pair{};
 };
 
 // A share is a digest in hexadecimal digits, or empty.
@@ -43,21 +50,50 @@ std::variant<std::monostate, DrawSeal, DrawsFault> draws_of(const RecordHeader& 
 
 // ---- Drawing ----
 
+// What chance has decided in a game so far, counted as draws are numbered.
+class DrawCount {
+ public:
+  // Before each outcome of chance; `position` is one where chance decides.
+  void note_chance(const Game& game, const Position& position);
+  // After each decision of a seat.
+  void note_decision() { has_decided_ = true; }
+
+  // The outcome that is due is this one of all, from 0.
+  std::uint64_t number() const { return all_ - 1; }
+  // It is the tile with which a turn begins, or one that takes the place of such a tile, because
+  // that one fitted nowhere. Of those it is number `turns() - 1`. Anything else that is drawn comes
+  // because of what somebody has decided.
+  bool begins_turn() const { return begins_turn_; }
+  std::uint64_t turns() const { return turns_; }
+
+ private:
+  std::uint64_t all_ = 0;
+  std::uint64_t turns_ = 0;
+  bool begins_turn_ = false;
+  bool has_decided_ = true;
+  int drawer_ = -1;
+};
+
 class SealedDraws {
  public:
   // How numbers are keyed: HMAC-SHA-256, by whichever library.
   using Keyed = Digest (*)(std::string_view key, std::string_view bytes);
 
   SealedDraws(const Digest& key, std::span<const std::string> shares, Keyed keyed = keyed_sha256);
+  SealedDraws(const Digest& key, const DrawSeal& draws, Keyed keyed = keyed_sha256);
 
-  // The outcome of chance number `number` of the game, from 0; `position` is one where chance
-  // decides.
+  // The outcome of chance number `number` of the game, from 0, of a game that is none of a pair;
+  // `position` is one where chance decides.
   Decision outcome(const Game& game, const Position& position, std::uint64_t number) const;
+  // The one that `count` has noted last, of any.
+  Decision outcome(const Game& game, const Position& position, const DrawCount& count) const;
 
  private:
-  std::uint64_t below(std::uint64_t bound, std::uint64_t number) const;
+  Decision named(const Game& game, const Position& position, const std::string& name) const;
+  std::uint64_t below(std::uint64_t bound, const std::string& name) const;
 
   Digest deal_key_;
+  int game_of_pair_ = 0;  // 0: it is none of a pair
   Keyed keyed_;
 };
 

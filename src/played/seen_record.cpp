@@ -22,6 +22,7 @@ constexpr std::array open_keys{
     OpenKey{"first", JsonKind::String},
     OpenKey{"people", JsonKind::IntegerList},
     OpenKey{"computer", JsonKind::String},
+    OpenKey{"helped", JsonKind::IntegerList},
 };
 constexpr std::string_view page_key = "page";
 constexpr std::array open_page_keys{
@@ -65,7 +66,7 @@ RecordHeader header_seen_by(const RecordHeader& header, Seat viewer) {
   const auto found = draws_of(header);
   if (const auto* draws = std::get_if<DrawSeal>(&found)) {
     // The key gives all that is to come away, whenever somebody should have written it.
-    put_draws(seen, {draws->seal, draws->shares, std::nullopt});
+    put_draws(seen, {draws->seal, draws->shares, std::nullopt, draws->pair});
   }
   return seen;
 }

@@ -15,7 +15,6 @@ namespace bastide {
 namespace {
 
 constexpr std::size_t moments_told = 3;
-constexpr double least_told = 0.05;
 constexpr Seat two_players = 2;
 
 // Of one seat over the best of the others.
@@ -54,6 +53,7 @@ Review::Review(const Game& game, RecordHeader header, std::string_view record,
   has_secrets_.resize(header_.players.size());
   Events events;
   now_.start(game, setup_of(header_, 0), events);
+  land_.see(game, now_.position, now_.memory);
   continuer_ = make_player("greedy", game);
   if (continuer_ == nullptr) continuer_ = make_player("random", game);
   advance();
@@ -102,7 +102,7 @@ void Review::follow_act() {
     const bool is_told = private_field(game_->info().events[event.kind]) != nullptr;
     if (is_told) has_secrets_[event.seat] = true;
   }
-  if (!act.actor.is_chance()) return;
+  if (!act.actor.is_chance()) return land_.see(*game_, now_.position, now_.memory);
   for (Chain& chain : chains_) chain.has_drawn_since = true;
 }
 
@@ -168,6 +168,7 @@ void Review::weigh(const Thoughts& thoughts) {
     add_to_chains(decision);
     return finish_decision();
   }
+  decision.verdict = judge(*game_, land_, view_.known, view_.seat, taken_, best_);
   const bool is_known = found != thoughts.decisions.end() &&
                         (thoughts.is_settled || found->playouts >= settings_.enough_playouts);
   if (is_known) {

@@ -32,6 +32,7 @@
 #include "notation/record_header.h"
 #include "played/acts.h"
 #include "played/standing.h"
+#include "review/reasons.h"
 
 namespace bastide {
 
@@ -60,8 +61,13 @@ struct ReviewedDecision {
   double lost = 0;
   double win_before = 0;  // expected share of the win, 0 to 1
   double win_after = 0;
+  // Why what was played is worth less; nothing where it was the best.
+  std::optional<Verdict> verdict;
   std::optional<double> luck;  // nothing at a seat's first decision, and where nothing was drawn
 };
+
+// What lost less is told as no loss.
+inline constexpr double least_told = 0.05;
 
 struct SeatReview {
   int decisions = 0;  // without those of which nothing is known
@@ -162,6 +168,7 @@ class Review {
   int decisions_seen_ = 0;
 
   Standing now_;  // before the next act
+  Land land_;     // what can be said of it
   std::optional<Question> question_;
   std::vector<ReviewedDecision> decisions_;
 

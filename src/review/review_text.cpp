@@ -5,6 +5,8 @@
 
 #include "notation/text.h"
 #include "notation/tile_words.h"
+#include "review/reason_text.h"
+#include "review/reasons_json.h"
 
 namespace bastide {
 namespace {
@@ -74,6 +76,16 @@ std::string move_text(const std::string& move, const std::string& words) {
   return move == words || words.empty() ? move : move + " (" + words + ")";
 }
 
+// ": closes Bo's city for Bo; better: completes the own road", or nothing.
+std::string verdict_text(const Review& review, const ReviewedDecision& decision) {
+  if (!decision.verdict) return {};
+  const auto& [played, better, against, in_favour] = *decision.verdict;
+  std::string text;
+  if (against) text += ": " + argument_text(review.header().players, *against);
+  if (in_favour) text += "; the better one " + argument_text(review.header().players, *in_favour);
+  return text;
+}
+
 bool is_duel(const Review& review) { return review.header().players.size() == 2; }
 
 }  // namespace
@@ -110,6 +122,11 @@ std::string decision_json(const ReviewedDecision& decision) {
   object.whole("playouts", static_cast<std::int64_t>(decision.playouts));
   constexpr std::array<std::string_view, 3> weighings{"looked", "next", "compared"};
   object.text("weighing", weighings[static_cast<std::size_t>(decision.weighing)]);
+  if (decision.verdict && decision.lost >= least_told) {
+    JsonOut verdict;
+    write_verdict(verdict, *decision.verdict);
+    object.raw("verdict", verdict.str());
+  }
   return object.done();
 }
 
@@ -157,7 +174,7 @@ std::string decision_text(const Review& review, const ReviewedDecision& decision
   if (decision.is_forced) return line + "; no choice";
   if (decision.is_unknown) return line + "; not weighed, what this player knew is hidden";
   line += "; " + signed_points(decision.before);
-  if (decision.lost < 0.05) {
+  if (decision.lost < least_told) {
     line += decision.played == decision.best ? ", the best found" : ", as good as the best found";
   } else {
     line += " to " + signed_points(decision.after) + ", lost " + decimal(decision.lost, 1) +
@@ -179,10 +196,11 @@ std::vector<std::string> review_summary_text(const Review& review) {
                                        : "The costliest moments:");
   for (const std::size_t i : costliest) {
     const ReviewedDecision& decision = review.decisions()[i];
-    lines.push_back(
-        "  turn " + std::to_string(decision.turn) + ", " + name_of(review, decision.seat) + ": " +
-        move_text(decision.played, decision.played_words) + " lost " + decimal(decision.lost, 1) +
-        " points against " + move_text(decision.best, decision.best_words));
+    lines.push_back("  turn " + std::to_string(decision.turn) + ", " +
+                    name_of(review, decision.seat) + ": " +
+                    move_text(decision.played, decision.played_words) + " lost " +
+                    decimal(decision.lost, 1) + " points against " +
+                    move_text(decision.best, decision.best_words) + verdict_text(review, decision));
   }
   lines.emplace_back("In sum, in points:");
   for (Seat seat = 0; seat < review.seats().size(); ++seat) {

@@ -9,26 +9,28 @@ namespace bastide::server {
 
 struct Pacing {
   int at_once = 1;
-  Millis each = 0;
+  double each = 0;  // milliseconds
 };
 
 class Allowance {
  public:
   bool has_any(Millis now, Pacing pacing) const {
-    return std::max(whole_again_, now) + pacing.each - now <= pacing.at_once * pacing.each;
+    const double behind = std::max(0.0, whole_again_ - static_cast<double>(now));
+    return behind + pacing.each <= pacing.at_once * pacing.each;
   }
-  bool take(Millis now, Pacing pacing) { return take(now, pacing.at_once, pacing.each); }
-  bool is_whole(Millis now) const { return whole_again_ <= now; }
+  bool is_whole(Millis now) const { return whole_again_ <= static_cast<double>(now); }
   // Takes one, if there is one.
   bool take(Millis now, int at_once, Millis each) {
-    const Millis whole_again = std::max(whole_again_, now) + each;
-    if (whole_again - now > at_once * each) return false;
-    whole_again_ = whole_again;
+    return take(now, {at_once, static_cast<double>(each)});
+  }
+  bool take(Millis now, Pacing pacing) {
+    if (!has_any(now, pacing)) return false;
+    whole_again_ = std::max(whole_again_, static_cast<double>(now)) + pacing.each;
     return true;
   }
 
  private:
-  Millis whole_again_ = 0;  // when as many as at first may be taken
+  double whole_again_ = 0;  // when as many as at first may be taken
 };
 
 }  // namespace bastide::server

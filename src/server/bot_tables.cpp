@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "games/registry.h"
-#include "notation/event_reader.h"
 #include "notation/moves.h"
 #include "server/room.h"
 #include "server/rooms.h"
@@ -12,6 +11,7 @@ namespace {
 
 // The wishes that would make such a table, one after the other.
 std::variant<Change, Trouble> begun_with(const Terms& terms, std::span<const Rooms::Sitter> sitters,
+                                         const std::optional<Rooms::OfPair>& of_pair,
                                          const std::string& code, Millis now) {
   Change whole = Table::begin({.code = code,
                                .terms = terms,
@@ -32,6 +32,12 @@ std::variant<Change, Trouble> begun_with(const Terms& terms, std::span<const Roo
   start.id = "begin";
   auto begun = table.wish(table.host(), start, now);
   if (auto* change = std::get_if<Change>(&begun)) {
+    if (of_pair) {
+      Json& sealed = change->entries.front().fields;
+      sealed["secret"] = hex_of(of_pair->key);
+      sealed["pair"] = {
+          {"number", of_pair->number}, {"game", of_pair->game}, {"keeper", of_pair->keeper}};
+    }
     std::ranges::move(change->entries, std::back_inserter(whole.entries));
     return whole;
   }
@@ -40,12 +46,13 @@ std::variant<Change, Trouble> begun_with(const Terms& terms, std::span<const Roo
 
 }  // namespace
 
-void Rooms::begin_game(const Terms& terms, const std::vector<Sitter>& sitters, const Begun& done) {
+void Rooms::begin_game(const Terms& terms, const std::vector<Sitter>& sitters, const Begun& done,
+                       const std::optional<OfPair>& of_pair) {
   // Nobody's key made it: the same players may have any number of tables.
   add_table(
       "",
-      [terms, sitters](const std::string& code, Millis now) {
-        return begun_with(terms, sitters, code, now);
+      [terms, sitters, of_pair](const std::string& code, Millis now) {
+        return begun_with(terms, sitters, of_pair, code, now);
       },
       [done](const Outcome& outcome) {
         if (const auto* trouble = std::get_if<Trouble>(&outcome)) return done(*trouble);
@@ -69,10 +76,14 @@ std::optional<Json> Rooms::table_of(std::string_view code, std::string_view key_
 }
 
 std::vector<std::string> Rooms::legal_moves(std::string_view code) const {
-  std::vector<std::string> moves;
   const auto found = rooms_.find(id_of(code));
-  if (found == rooms_.end() || !found->second->table.asked()) return moves;
-  const PlayedGame& played = found->second->table.game()->played();
+  return found == rooms_.end() ? std::vector<std::string>() : legal_at(found->second->table);
+}
+
+std::vector<std::string> Rooms::legal_at(const Table& table) {
+  std::vector<std::string> moves;
+  if (!table.asked()) return moves;
+  const PlayedGame& played = table.game()->played();
   DecisionList legal;
   played.game().legal(played.position(), legal);
   moves.reserve(static_cast<std::size_t>(legal.size()));
@@ -80,19 +91,6 @@ std::vector<std::string> Rooms::legal_moves(std::string_view code) const {
     moves.push_back(print_move(played.game(), played.memory(), decision));
   }
   return moves;
-}
-
-std::variant<std::string, Trouble> Rooms::move_of_event(std::string_view code,
-                                                        const Json& event) const {
-  const auto found = rooms_.find(id_of(code));
-  if (found == rooms_.end() || !found->second->table.game()) return Trouble{"not_now"};
-  const PlayedGame& played = found->second->table.game()->played();
-  Events read;
-  const Trouble no_move{"not_a_move", {{"what", "event"}}};
-  if (read_event(played.game(), played.players(), event.dump(), read)) return no_move;
-  const Event& only = read.list()[0];
-  if (played.game().info().events[only.kind].role != EventRole::Decision) return no_move;
-  return print_move(played.game(), played.memory(), decision_of(only));
 }
 
 }  // namespace bastide::server

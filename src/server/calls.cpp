@@ -19,6 +19,13 @@ Reply failure(int status, std::string_view error, Json more = Json::object()) {
   return {status, body.dump()};
 }
 
+// Of what keeps a rated name from being known.
+int status_of(std::string_view error) {
+  if (error == "wrong_key") return 401;
+  if (error == "not_allowed") return 403;
+  return error == "too_much" ? 429 : 503;
+}
+
 }  // namespace
 
 std::optional<std::string_view> code_in(std::string_view path, std::string_view after) {
@@ -48,7 +55,7 @@ void Rooms::call(const Call& call, std::function<void(Reply)> done) {
     if (tries_.are_too_many(call.address, now_())) {
       return done(failure(429, "too_much", {{"seconds", 60}}));
     }
-    if (id_of(*code) == 0) tries_.note_wrong(call.address, now_());
+    if (id_of(*code) == 0) note_wrong(call.address);
     return send_game(*code, telling, done);
   }
   done(failure(404, "no_table"));
@@ -81,9 +88,29 @@ void Rooms::make_table(const Call& call, const std::function<void(Reply)>& done)
   if (std::ranges::find(terms.seats, 0, &SeatTerms::level) == terms.seats.end()) {
     return wrong("seats");
   }
-  if (terms.is_rated) return wrong("rated");  // only among those who have an account
+  if (terms.is_rated && !may_count_for_people(terms)) return wrong("rated");
+  const std::string player = text("player");
+  if (terms.is_rated && !is_key(player)) return done(failure(403, "no_rated_name"));
 
-  const std::string maker = hash_of(text("key"));
+  Table::Beginning beginning{
+      .terms = terms, .key = hash_of(text("key")), .name = *name, .colour = colour};
+  if (!terms.is_rated) return begin_table(beginning, done);
+  if (!recognise_) return done(failure(403, "not_allowed"));
+  recognise_(player, call.address,
+             [this, alive = is_alive_, beginning,
+              done](const std::variant<RatedName, Trouble>& known) mutable {
+               if (!*alive) return done(failure(503, "starting_again"));
+               if (const auto* trouble = std::get_if<Trouble>(&known)) {
+                 return done(failure(status_of(trouble->error), trouble->error, trouble->more));
+               }
+               beginning.name = std::get<RatedName>(known).name;
+               beginning.player = std::get<RatedName>(known).player;
+               begin_table(beginning, done);
+             });
+}
+
+void Rooms::begin_table(const Table::Beginning& beginning, const std::function<void(Reply)>& done) {
+  const std::string& maker = beginning.key;
   if (const auto known = by_maker_.find(maker); known != by_maker_.end()) {
     // It may not be written yet.
     const auto again = [maker](const Table& table) {
@@ -92,9 +119,10 @@ void Rooms::make_table(const Call& call, const std::function<void(Reply)>& done)
     };
     return look_at(known->second, again, done);
   }
-  const auto begin = [terms, maker, name = *name, colour](const std::string& code, Millis now) {
-    return Table::begin(
-        {.code = code, .terms = terms, .key = maker, .name = name, .colour = colour}, now);
+  const auto begin = [beginning](const std::string& code, Millis now) {
+    Table::Beginning whole = beginning;
+    whole.code = code;
+    return Table::begin(whole, now);
   };
   add_table(maker, begin, [done](const Outcome& outcome) {
     if (const auto* trouble = std::get_if<Trouble>(&outcome)) {
@@ -205,11 +233,23 @@ Reply mine_reply(std::string_view body, const FindCard& find) {
   return {200, Json{{"tables", tables}}.dump()};
 }
 
-Reply Rooms::my_tables(std::string_view body) const {
-  return mine_reply(body, [this](std::string_view code) -> const TableCard* {
+const TableCard* card_among(std::span<const TableCard> cards, std::string_view code) {
+  const auto read = read_code(code);
+  if (!read) return nullptr;
+  const auto now = std::ranges::find(cards, *read, &TableCard::code);
+  if (now != cards.end()) return &*now;
+  for (const TableCard& card : cards) {
+    const std::vector<std::string> old = old_codes_of(card);
+    if (std::ranges::find(old, *read) != old.end()) return &card;
+  }
+  return nullptr;
+}
+
+Reply Rooms::my_tables(std::string_view body, std::span<const TableCard> others) const {
+  return mine_reply(body, [&](std::string_view code) -> const TableCard* {
     const TableId now = id_of(code);
     const TableId id = now != 0 ? now : id_of_old(code);
-    return id == 0 ? nullptr : &cards_.at(id);
+    return id == 0 ? card_among(others, code) : &cards_.at(id);
   });
 }
 
@@ -246,7 +286,8 @@ Reply game_reply(const Table& table, bool is_board) {
   if (is_board && !may_look) return failure(404, "no_table");
   if (!table.game() || !(table.is_ended() || is_board)) return failure(404, "not_now");
   // Not as the terms let watchers see it: a list is for everybody.
-  return {200, table.game()->seen_by(onlooker, table.is_ended()), "application/jsonl"};
+  return {200, table.game()->seen_by(onlooker, table.is_ended(), table.shows_key()),
+          "application/jsonl"};
 }
 
 }  // namespace bastide::server

@@ -28,6 +28,8 @@ std::optional<std::vector<AskedTable>> asked_tables(std::string_view body);
 // By a code or one it had before; null where there is none.
 using FindCard = std::function<const TableCard*(std::string_view)>;
 Reply mine_reply(std::string_view body, const FindCard& find);
+// Among a few: the one of this code, or that had it before.
+const TableCard* card_among(std::span<const TableCard> cards, std::string_view code);
 
 // `/record` of a game that is over, or `/board` of any as far as everybody sees it.
 Reply game_reply(const Table& table, bool is_board);

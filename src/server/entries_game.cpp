@@ -50,6 +50,7 @@ void Table::apply_game(const Entry& entry, const std::shared_ptr<LiveGame>& game
     its.share = text_in(fields, "share");
     expect(!its.share.empty() && is_share(its.share), "share");
   } else if (entry.what == "dealt") {
+    expect(!pair_ || !pair_->others.empty(), "of a pair both are dealt");
     deal(entry.at);
   } else if (entry.what == "played") {
     expect(!paused_ && asked() == seat_in(fields), "whoever is asked decides");
@@ -72,6 +73,7 @@ void Table::apply_game(const Entry& entry, const std::shared_ptr<LiveGame>& game
     drop_way_back(entry.at);
     after_game_changed(entry.at);
   } else if (entry.what == "ended") {
+    expect(phase_ == Phase::Playing || pair_, "what has not begun does not end");
     ending_ = Ending{word_in(fields, "because", {"resigned", "time", "draw", "end"}), entry.at};
     phase_ = Phase::Over;
     ++cuts_;
@@ -193,6 +195,8 @@ void Table::begin_sealing(const Entry& entry) {
   sealed_at_ = entry.at;
   phase_ = Phase::Sealing;
   game_.reset();
+  pair_.reset();
+  if (fields.contains("pair")) begin_pair(fields.at("pair"));
   clocks_ = {};
   ending_.reset();
   question_.reset();
@@ -224,6 +228,7 @@ RecordHeader Table::record_header() const {
     chosen.push_back(colours[static_cast<std::size_t>(its.colour)]);
     draws.shares.push_back(its.share);
   }
+  if (pair_) draws.pair = {pair_->game, pair_->others};
   put_extra(header, "first", Json(first_by_).dump());
   const Json page{{"seats", kinds}, {"seed", ""}, {"hints", terms_.has_hints}, {"colours", chosen}};
   put_extra(header, "page", page.dump());
@@ -232,10 +237,8 @@ RecordHeader Table::record_header() const {
 }
 
 void Table::deal(Millis now) {
-  std::vector<std::string> shares;
-  for (const int number : order_) shares.push_back(seat(number).share);
-  game_ =
-      std::make_shared<LiveGame>(*find_game(terms_.game), record_header(), key_, shares, keyed_);
+  game_ = std::make_shared<LiveGame>(*find_game(terms_.game), record_header(), key_, keyed_);
+  if (pair_) pair_->may_draw = game_->turn_draws();
   phase_ = Phase::Playing;
   ++cuts_;
   clocks_ = Clocks(terms_.pace, seat_count());

@@ -28,6 +28,7 @@ void Table::apply_made(const Entry& entry) {
   SeatState& its = seat(host_);
   its.key = hash_in(fields, "key");
   its.name = name_in(fields);
+  its.player = hash_if_any(fields, "player");
   its.colour = colour_in(fields);
   its.gone_since = entry.at;
   // The host has chosen; a computer that was given the same takes another one.
@@ -123,6 +124,7 @@ void Table::apply_seat(const Entry& entry) {
     expect(its.is_free(), "a free seat");
     its.key = hash_in(fields, "key");
     its.name = name_in(fields);
+    its.player = hash_if_any(fields, "player");
     its.colour = colour_in(fields);
     its.invite.clear();
     its.ids.clear();  // of whoever stood up
@@ -146,6 +148,7 @@ void Table::apply_seat(const Entry& entry) {
     its.key = hash_in(fields, "key");
     its.name = name_in(fields);
     // Nothing of the one who sat here before is of use any more.
+    its.player.clear();
     its.device.clear();
     its.ids.clear();
     its.gone_since = its.asked_about = entry.at;

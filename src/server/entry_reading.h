@@ -72,6 +72,9 @@ inline std::string name_in(const Json& fields) {
 inline std::string text_if_any(const Json& fields, const char* key) {
   return fields.contains(key) ? text_in(fields, key) : std::string();
 }
+inline std::string hash_if_any(const Json& fields, const char* key) {
+  return fields.contains(key) ? hash_in(fields, key) : std::string();
+}
 inline bool flag_if_any(const Json& fields, const char* key) {
   return fields.contains(key) && fields.at(key).get<bool>();
 }

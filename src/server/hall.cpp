@@ -6,6 +6,7 @@
 #include <chrono>
 #include <utility>
 
+#include "server/bots/rated_names.h"
 #include "server/secrets.h"
 
 namespace bastide::server {
@@ -61,13 +62,22 @@ std::variant<std::unique_ptr<Hall>, StoreFault> Hall::open(const Settings& setti
   auto started = Writer::start(*hall->watched_, post, {.now = now});
   if (auto* fault = std::get_if<StoreFault>(&started)) return std::move(*fault);
   hall->writer_ = std::move(std::get<std::unique_ptr<Writer>>(started));
+  if (auto fault = hall->open_shelf(settings.old, post)) return std::move(*fault);
   hall->computers_ = std::make_unique<Computers>(settings.thinking_threads, post);
   hall->rooms_ = std::make_unique<Rooms>(*hall->writer_, *hall->computers_,
                                          std::move(std::get<std::vector<TableCard>>(cards)),
                                          last_alive, now, settings.rooms);
-  hall->bots_ =
-      std::make_unique<Bots>(*hall->rooms_, *hall->writer_, *hall->store_,
-                             std::get<Bots::Kept>(kept), std::move(post), now, settings.bots);
+  hall->bots_ = std::make_unique<Bots>(Bots::Parts{.rooms = *hall->rooms_,
+                                                   .tables = *hall->rooms_,
+                                                   .writer = *hall->writer_,
+                                                   .store = *hall->store_,
+                                                   .post = std::move(post),
+                                                   .now = now},
+                                       std::get<Bots::Kept>(kept), settings.bots);
+  hall->rooms_->recognise_by(recognised_by(*hall->bots_));
+  if (hall->shelf_) {
+    hall->beside_ = std::make_unique<BesideShelf>(*hall->bots_, *hall->rooms_, *hall->shelf_);
+  }
   return hall;
 }
 
@@ -93,7 +103,21 @@ void Hosting::add_metrics(MetricsText& metrics) const {
                 static_cast<double>(load.waiting));
 }
 
+void Hall::add_metrics(MetricsText& metrics) const {
+  Hosting::add_metrics(metrics);
+  bots_->add_metrics(metrics);
+}
+
+std::optional<StoreFault> Hosting::open_shelf(OldTables* old, const Writer::Post& post) {
+  if (old == nullptr) return std::nullopt;
+  old_errands_ = Errands::start(post);
+  if (!old_errands_) return StoreFault{"no thread could be started for the archive"};
+  shelf_ = std::make_unique<Shelf>(*old, *writer_, *old_errands_);
+  return std::nullopt;
+}
+
 void Hall::close() {
+  if (old_errands_) old_errands_->stop();
   if (computers_) computers_->stop();
   if (writer_) writer_->stop();
 }

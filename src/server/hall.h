@@ -7,6 +7,7 @@
 #include <string>
 #include <variant>
 
+#include "server/beside_shelf.h"
 #include "server/bots/bots.h"
 #include "server/rooms.h"
 #include "server/sqlite_store.h"
@@ -21,17 +22,25 @@ class Hosting {
   virtual Service& service() = 0;
   // Once the network has ended: computers stop, everything that waits is written.
   virtual void close() = 0;
+  // What the network counts by address, for servers that count together; before it runs.
+  virtual void share_limits(const std::function<SpentAtNetwork()>&) {}
 
   Rooms& rooms() { return *rooms_; }
+  virtual void change_bots(const BotsSettings& settings) = 0;
   // For whoever runs it, on the thread of the network.
   std::string why_not_ready() const;
-  void add_metrics(MetricsText& metrics) const;
+  virtual void add_metrics(MetricsText& metrics) const;
 
  protected:
+  // A fault where no thread can be started.
+  std::optional<StoreFault> open_shelf(OldTables* old, const Writer::Post& post);
+
   std::unique_ptr<WatchedStore> watched_;
   std::unique_ptr<Writer> writer_;
   std::unique_ptr<Computers> computers_;
   std::unique_ptr<Rooms> rooms_;
+  std::unique_ptr<Errands> old_errands_;  // where there are old tables
+  std::unique_ptr<Shelf> shelf_;
 };
 
 class Hall final : public Hosting {
@@ -42,6 +51,7 @@ class Hall final : public Hosting {
     RoomsSettings rooms;
     BotsSettings bots = {};
     const Log* log = nullptr;  // outlives the hall
+    OldTables* old = nullptr;  // likewise
   };
   // `post` carries out work on the thread of the network; it is not called before the service is.
   static std::variant<std::unique_ptr<Hall>, StoreFault> open(const Settings& settings,
@@ -50,14 +60,19 @@ class Hall final : public Hosting {
   Hall(const Hall&) = delete;
   Hall& operator=(const Hall&) = delete;
 
-  Service& service() override { return *bots_; }
+  Service& service() override {
+    return beside_ ? static_cast<Service&>(*beside_) : static_cast<Service&>(*bots_);
+  }
   void close() override;
+  void change_bots(const BotsSettings& settings) override { bots_->change(settings); }
+  void add_metrics(MetricsText& metrics) const override;
 
  private:
   Hall() = default;
 
   std::unique_ptr<SqliteStore> store_;
   std::unique_ptr<Bots> bots_;
+  std::unique_ptr<BesideShelf> beside_;
 };
 
 }  // namespace bastide::server

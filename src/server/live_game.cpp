@@ -22,10 +22,13 @@ Digest sodium_keyed(std::string_view key, std::string_view bytes) {
   return digest;
 }
 
-LiveGame::LiveGame(const Game& game, RecordHeader header, const Digest& key,
-                   const std::vector<std::string>& shares, SealedDraws::Keyed keyed)
+LiveGame::LiveGame(const Game& game, const RecordHeader& header, const Digest& key,
+                   SealedDraws::Keyed keyed)
     // The hidden order that a position carries is never asked: draws are the key's.
-    : played_(game, std::move(header), 0), key_(key), draws_(key, shares, keyed) {
+    : played_(game, header, 0),
+      key_(key),
+      is_of_pair_(std::get<DrawSeal>(draws_of(header)).pair.has_value()),
+      draws_(key, std::get<DrawSeal>(draws_of(header)), keyed) {
   draw({});
 }
 
@@ -40,17 +43,22 @@ std::optional<Refusal> LiveGame::decide(Seat seat, const Decision& decision) {
   for (std::string& text : told_) text.clear();
   const EventListener hear = teller();
   if (auto refusal = played_.decide(seat, decision, hear)) return refusal;
+  count_.note_decision();
   draw(hear);
   return std::nullopt;
 }
 
 // Draws are numbered through the game as it stands, so that a draw after a turn was taken back is
-// the same one again.
+// the same one again. In games of a pair nothing is ever taken back.
 void LiveGame::draw(const EventListener& hear) {
   auto number = static_cast<std::uint64_t>(std::ranges::count_if(
       played_.acts(), [](const PlayedAct& played) { return played.act.actor.is_chance(); }));
   while (played_.actor().is_chance()) {
-    played_.follow({draws_.outcome(game(), played_.position(), number++), Actor::chance()}, hear);
+    const Position& position = played_.position();
+    if (is_of_pair_) count_.note_chance(game(), position);
+    const Decision outcome = is_of_pair_ ? draws_.outcome(game(), position, count_)
+                                         : draws_.outcome(game(), position, number++);
+    played_.follow({outcome, Actor::chance()}, hear);
   }
 }
 
@@ -107,8 +115,9 @@ EventListener LiveGame::teller() {
   };
 }
 
-std::string LiveGame::seen_by(Seat viewer, bool is_ended) const {
+std::string LiveGame::seen_by(Seat viewer, bool is_ended, bool shows_key) const {
   if (!is_over() && !is_ended) return record_seen_by(played_, viewer);
+  if (!shows_key) return played_.record();
   RecordHeader header = played_.header();
   auto draws = std::get<DrawSeal>(draws_of(header));
   draws.key = key_;

@@ -22,10 +22,10 @@ Digest sodium_keyed(std::string_view key, std::string_view bytes);
 
 class LiveGame {
  public:
-  // The header has the seal and the shares of its draws, and not the key. Everything is drawn up to
-  // the first question.
-  LiveGame(const Game& game, RecordHeader header, const Digest& key,
-           const std::vector<std::string>& shares, SealedDraws::Keyed keyed = sodium_keyed);
+  // The header has the seal and the shares of its draws, and not the key; it may say that this is
+  // one of two games with the same pile. Everything is drawn up to the first question.
+  LiveGame(const Game& game, const RecordHeader& header, const Digest& key,
+           SealedDraws::Keyed keyed = sodium_keyed);
 
   // ---- What is ----
 
@@ -35,6 +35,9 @@ class LiveGame {
   // The seat of the record whose decision it is; nothing once it is over.
   std::optional<Seat> asked() const;
   int step() const { return played_.steps(); }
+  // Of one of a pair: how many tiles that begin a turn were drawn, which are those of the other
+  // one, too.
+  int turn_draws() const { return static_cast<int>(count_.turns()); }
 
   // ---- What happens ----
 
@@ -53,8 +56,8 @@ class LiveGame {
   // ---- What viewers are told: a seat of the record, or `onlooker` ----
 
   // All of the record as the viewer sees it; once the game is over, or `is_ended` says that it ends
-  // here, the record itself with the key of its draws.
-  std::string seen_by(Seat viewer, bool is_ended) const;
+  // here, the record itself, with the key of its draws unless that is kept for another game.
+  std::string seen_by(Seat viewer, bool is_ended, bool shows_key = true) const;
   // What the last `decide` added for that viewer.
   const std::string& told(Seat viewer) const { return told_[slot(viewer)]; }
 
@@ -65,7 +68,9 @@ class LiveGame {
 
   PlayedGame played_;
   Digest key_;
+  bool is_of_pair_ = false;
   SealedDraws draws_;
+  DrawCount count_;                              // of one of a pair
   std::array<std::string, max_seats + 1> told_;  // by seat, the last for who only looks on
 };
 

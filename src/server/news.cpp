@@ -1,4 +1,6 @@
 // What everybody at a table is told.
+#include <algorithm>
+
 #include "server/json_text.h"
 #include "server/room.h"
 #include "server/rooms.h"
@@ -8,7 +10,7 @@ namespace bastide::server {
 Watchers Rooms::watchers_of(const Room& room) const {
   Watchers watchers;
   for (const Visitor* visitor : room.visitors) {
-    if (visitor->seat) continue;
+    if (visitor->seat || visitor->is_keeper) continue;
     ++watchers.count;
     if (visitor->name.empty()) continue;
     watchers.names.push_back(visitor->name);
@@ -80,7 +82,9 @@ std::string Rooms::news_for(const Room& room, Caller seat, bool plays, Heard& he
     const Seat viewer = table.viewer_of(seat);
     const bool is_same = heard.game == table.game_number() && heard.cuts == table.cuts() &&
                          heard.viewer.value_or(viewer) == viewer;
-    const bool is_move = change != nullptr && change->entries.front().what == "played";
+    const bool is_move =
+        change != nullptr &&
+        std::ranges::find(change->entries, "played", &Entry::what) != change->entries.end();
     std::string text;
     std::size_t from = 0;
     if (is_same && is_move && heard.news >= 0) {
@@ -88,7 +92,7 @@ std::string Rooms::news_for(const Room& room, Caller seat, bool plays, Heard& he
       from = heard.bytes;
       text = table.game()->told(viewer);
     } else if (!is_same || heard.news < 0) {
-      text = table.game()->seen_by(viewer, table.is_ended());
+      text = table.game()->seen_by(viewer, table.is_ended(), table.shows_key());
       // A line that comes back goes on where it was.
       if (is_same && heard.bytes <= text.size()) {
         from = heard.bytes;
@@ -102,6 +106,9 @@ std::string Rooms::news_for(const Room& room, Caller seat, bool plays, Heard& he
           .add("from", from)
           .add("text", text);
       news.add_raw("record", std::move(record).text());
+      if (heard.wants_legal && seat && table.asked() == seat) {
+        news.add_raw("legal", Json(legal_at(table)).dump());
+      }
       heard.bytes = from + text.size();
     }
     heard.game = table.game_number();

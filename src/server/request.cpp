@@ -27,6 +27,7 @@ enum class Kind : std::uint8_t {
   ShareText,
   Step,
   MoveText,
+  MoveEvent,
   Question,
   Matter,
   Choice,
@@ -38,6 +39,7 @@ enum class Kind : std::uint8_t {
   Have,
   TabName,
   WatcherName,
+  SharesOfBoth,
 };
 
 constexpr std::int64_t most_steps = 100000;
@@ -72,6 +74,12 @@ bool is_have(const Json& value) {
   });
 }
 
+bool are_shares(const Json& list) {
+  return list.is_array() && list.size() <= max_seats && std::ranges::all_of(list, [](auto& one) {
+           return one.is_string() && is_share(one.template get_ref<const std::string&>());
+         });
+}
+
 bool fits(const Json& value, Kind kind) {
   const auto text = [&]() -> const std::string& { return value.get_ref<const std::string&>(); };
   switch (kind) {
@@ -99,6 +107,8 @@ bool fits(const Json& value, Kind kind) {
       return is_number(value, 0, most_steps);
     case Kind::MoveText:
       return is_text(value, max_move_bytes);
+    case Kind::MoveEvent:
+      return value.is_object();  // the game says more
     case Kind::Matter:
       return is_word_of(value, {"back", "pause", "draw", "end"});
     case Kind::Choice:
@@ -120,6 +130,8 @@ bool fits(const Json& value, Kind kind) {
       return is_id(value);
     case Kind::WatcherName:
       return is_text(value, 400) && (text().empty() || tamed(text(), max_name_letters));
+    case Kind::SharesOfBoth:
+      return value.is_array() && value.size() == 2 && are_shares(value[0]) && are_shares(value[1]);
   }
   return false;
 }
@@ -150,14 +162,17 @@ const std::array<Shape, wish_count>& shapes() {
         {"watch", Key, false},
         {"name", PersonName, false},
         {"tab", TabName, false},
-        {"have", Have, false}}},
+        {"have", Have, false},
+        {"legal", Flag, false},
+        {"keeper", Key, false}}},
       {"sit",
        Anybody,
        {{"key", Key},
         {"name", PersonName},
         {"colour", Colour, false},
         {"seat", SeatNumber, false},
-        {"link", Key, false}}},
+        {"link", Key, false},
+        {"player", Key, false}}},
       {"name", Anybody, {{"name", PersonName}, {"colour", Colour, false}}},
       {"stand", Seats, {}},
       {"terms", Host, {{"terms", AnyTerms}}},
@@ -168,7 +183,7 @@ const std::array<Shape, wish_count>& shapes() {
       {"start", Host, {}},
       {"close", Host, {}},
       {"share", Seats, {{"share", ShareText}}},
-      {"decide", Seats, {{"step", Step}, {"move", MoveText}}},
+      {"decide", Seats, {{"step", Step}, {"move", MoveText, false}, {"event", MoveEvent, false}}},
       {"undo", Seats, {{"step", Step}}},
       {"ask", Seats, {{"what", Matter}}},
       {"answer", Seats, {{"question", Question}, {"choice", Choice}}},
@@ -185,6 +200,9 @@ const std::array<Shape, wish_count>& shapes() {
       {"away", Seats, {{"is", Flag}}},
       {"ping", Anybody, {}},
       {"play_here", Seats, {}},
+      {"release",
+       Anybody,
+       {{"shares", SharesOfBoth, false}, {"draws", Step, false}, {"over", Flag, false}}},
   }};
   return all;
 }
@@ -233,7 +251,9 @@ std::variant<Request, BadMessage> read_request(std::string_view text) {
   if (known != message.size()) return refuse("fields");
   // These have one of two fields.
   if (request.wish == Wish::Say && known != 1) return refuse("text");
+  if (request.wish == Wish::Decide && known != 2) return refuse("move");
   if (request.wish == Wish::HandOver && known != 1) return refuse("level");
+  if (request.wish == Wish::Release && known != 1) return refuse("draws");
   request.fields = std::move(message);
   return request;
 }

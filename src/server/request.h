@@ -46,8 +46,9 @@ enum class Wish : std::uint8_t {
   Away,
   Ping,
   PlayHere,
+  Release,
 };
-constexpr std::size_t wish_count = 29;
+constexpr std::size_t wish_count = 30;
 std::string_view name_of(Wish wish);
 
 // Who may wish it at all.
@@ -56,12 +57,20 @@ WishOf owner_of(Wish wish);
 // Whether only the line that plays a seat may wish it: it changes the game, or is a vote.
 bool is_of_playing_line(Wish wish);
 
+// Somebody with a rated name: the name, and what stands for them in logs.
+struct RatedName {
+  std::string name;
+  std::string player;
+};
+
 struct Request {
   std::string id;
   Wish wish = Wish::Ping;
   Json fields;
-  bool is_offered_seat = false;  // whoever looks on was offered a seat; the room says so
-  std::string known_as;          // the name of whoever looks on; likewise
+  bool is_offered_seat = false;    // whoever looks on was offered a seat; the room says so
+  bool is_of_keeper = false;       // whoever looks after a pair of games; likewise
+  std::string known_as;            // the name of whoever looks on; likewise
+  std::optional<RatedName> rated;  // whose `player` is the key; likewise
 
   bool has(const char* key) const { return fields.contains(key); }
   std::string text(const char* key) const { return fields.value(key, std::string()); }

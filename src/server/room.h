@@ -53,6 +53,7 @@ struct Rooms::Heard {
   std::optional<Seat> viewer;  // whose view that was; nothing: as whoever it is says it has
   std::size_t bytes = 0;
   std::int64_t talk = 0;
+  bool wants_legal = false;  // whoever listens has no engine
   friend bool operator==(const Heard&, const Heard&) = default;
 };
 
@@ -74,6 +75,7 @@ struct Rooms::Visitor {
   bool is_away = false;
   bool wants_seat = false;
   bool is_offered_seat = false;
+  bool is_keeper = false;  // no person: it looks after a pair of games
 
   Heard heard;
 

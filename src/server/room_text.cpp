@@ -87,6 +87,18 @@ Json scores_of(const Table& table) {
   return scores;
 }
 
+// One of a pair: how far it is, and what it waits for.
+Json pair_json(const Table& table) {
+  const PairState& pair = *table.pair();
+  Json json{{"number", pair.number},
+            {"game", pair.game},
+            {"drawn", table.game() != nullptr ? table.game()->turn_draws() : 0},
+            {"waits_for", pair.held ? Json(pair.held->draws) : Json()},
+            {"other_over", pair.is_other_over}};
+  if (!pair.others.empty()) json["others"] = pair.others;
+  return json;
+}
+
 std::string game_text(const Table& table) {
   if (table.game_number() == 0) return "null";
   JsonListText order;
@@ -104,6 +116,7 @@ std::string game_text(const Table& table) {
       .add("step", table.game() != nullptr ? table.game()->step() : 0)
       .add("asked", table.asked())
       .add_raw("draws", std::move(draws).text());
+  if (table.pair()) text.add_raw("pair", pair_json(table).dump());
   return std::move(text).text();
 }
 
@@ -246,7 +259,7 @@ TableCard card_of(TableId id, const Table& table) {
     for (const std::string& code : table.old_codes()) old.add(code);
     listing.add_raw("old", old.text());
   }
-  if (table.terms().is_rated) listing.add("rated", true);
+  if (table.terms().is_rated) listing.add("rated", true).add("number", table.game_number());
   card.listing = std::move(listing).text();
   return card;
 }
@@ -258,6 +271,7 @@ Json listed_json(const TableCard& card) {
     json[key] = listing.value(key, Json());
   }
   json["since"] = card.changed;
+  if (listing.contains("rated")) json["rated"] = true;
   return json;
 }
 

@@ -46,6 +46,7 @@ void Rooms::load(Room& room) {
       loaded.rests_until = now_() + second;
       return note_due(loaded);
     }
+    if (fault != nullptr && fault->kind == StoreFault::Kind::Gone) return lose(id, "no_table");
     loaded.is_loaded = true;
     loaded.table = Table(settings_.keyed);
     const auto* log = std::get_if<std::vector<std::string>>(&result);
@@ -230,9 +231,9 @@ std::vector<TableId> Rooms::all() const {
   return ids;
 }
 
-void Rooms::lose(TableId id) {
+void Rooms::lose(TableId id, std::string_view why) {
   for (const auto& [line, visitor] : visitors_) {
-    if (visitor->table == id) hang_up(*visitor, "starting_again");
+    if (visitor->table == id) hang_up(*visitor, why);
   }
   if (const auto found = rooms_.find(id); found != rooms_.end()) {
     Room& room = *found->second;

@@ -5,11 +5,13 @@
 // everybody there is told, and the next comes. All on the thread that talks to people.
 #pragma once
 
+#include <algorithm>
 #include <deque>
 #include <functional>
 #include <map>
 #include <memory>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -20,6 +22,7 @@
 #include "server/room_text.h"
 #include "server/rooms_counts.h"
 #include "server/service.h"
+#include "server/spent.h"
 #include "server/table.h"
 #include "server/tries.h"
 #include "server/writer.h"
@@ -70,8 +73,17 @@ class Rooms final : public Service {
   bool is_guessing(std::string_view address) { return tries_.are_too_many(address, now_()); }
   bool has(TableId id) const { return cards_.contains(id); }
   std::vector<TableId> all() const;
-  // It is not ours any more: whoever is there has to ask anew where it is.
-  void lose(TableId id);
+  // It is not ours any more: whoever is there has to ask anew where it is, unless `why` says that
+  // it is nowhere.
+  void lose(TableId id, std::string_view why = "starting_again");
+  // `POST /api/mine`, also of these.
+  Reply my_tables(std::string_view body, std::span<const TableCard> others = {}) const;
+  // Wrong guesses here since the last time, once they are kept; and those at another server.
+  void keep_wrong() { wrong_.keep(); }
+  std::vector<Spent> take_wrong() { return wrong_.take(); }
+  void note_wrong_elsewhere(std::string_view address, std::int64_t times) {
+    tries_.note_wrong(address, now_(), static_cast<int>(std::min<std::int64_t>(times, 1'000)));
+  }
   // Limits and times may change while it runs; the rest of `settings` does not count.
   void change(const RoomsSettings& settings);
 
@@ -80,6 +92,12 @@ class Rooms final : public Service {
   // Is told of every change of every table, once it is durable.
   using Listener = std::function<void(TableId, const Table&, const Change&)>;
   void listen(Listener listener) { listener_ = std::move(listener); }
+  // Somebody shows the key of a rated name: who is it, or why is that not known? Others (bots/)
+  // know; without them nobody has one.
+  using Recognised = std::function<void(const std::variant<RatedName, Trouble>&)>;
+  using Recognise =
+      std::function<void(const std::string& key, const std::string& address, Recognised done)>;
+  void recognise_by(Recognise recognise) { recognise_ = std::move(recognise); }
   // A table at which these sit, in this order, and whose game begins at once.
   struct Sitter {
     std::string key;  // its hash
@@ -87,15 +105,26 @@ class Rooms final : public Service {
   };
   // Its code, or why there is none.
   using Begun = std::function<void(const std::variant<std::string, Trouble>&)>;
-  void begin_game(const Terms& terms, const std::vector<Sitter>& sitters, const Begun& done);
+  // One of two games with the same pile: both have the same key of their draws, and a keeper.
+  struct OfPair {
+    std::int64_t number = 0;
+    int game = 1;
+    Digest key{};
+    std::string keeper;  // hash of the keeper's key
+  };
+  void begin_game(const Terms& terms, const std::vector<Sitter>& sitters, const Begun& done,
+                  const std::optional<OfPair>& of_pair = std::nullopt);
   // What "my tables" says of every table at which this key has a seat.
   std::vector<Json> tables_of(std::string_view key_hash) const;
   // That of the table with this code, if it has a seat there.
   std::optional<Json> table_of(std::string_view code, std::string_view key_hash) const;
+  // The table with this code now; nothing where there is none here.
+  std::optional<TableId> table_with(std::string_view code) const {
+    const TableId id = id_of(code);
+    return id == 0 ? std::nullopt : std::optional(id);
+  }
   // What the seat that is asked may decide, in the short notation; of a table in memory.
   std::vector<std::string> legal_moves(std::string_view code) const;
-  // A decision as records write it, in the short notation.
-  std::variant<std::string, Trouble> move_of_event(std::string_view code, const Json& event) const;
 
   // For tests and metrics.
   std::size_t tables() const { return cards_.size(); }
@@ -147,10 +176,18 @@ class Rooms final : public Service {
   std::optional<Trouble> why_not_heard(Room& room, Visitor& visitor, const Request& request);
   std::optional<Trouble> why_too_much(Room& room, Visitor& visitor, const Request& request);
 
+  void note_wrong(std::string_view address) {
+    tries_.note_wrong(address, now_());
+    wrong_.note(Spent::Of::Guesses, address);
+  }
+
   // ---- People (visitors.cpp) ----
   void greet(Room& room, Visitor& visitor, const Request& request);
   bool has_known_code(const Outcome& outcome) const;
+  void recognise(Visitor& visitor, Request request);
   void carry_out(Room& room, Visitor& visitor, Request request);
+  // A line may be gone when what it waited for comes, and another one lie in its place.
+  std::function<Visitor*()> finder_of(const Visitor& visitor);
   void fulfilled(Room& room, Visitor& visitor, const Request& request, Change change);
   void answer(Visitor& visitor, const std::string& id, const Outcome& outcome);
   void send(Visitor& visitor, const Json& message);
@@ -173,18 +210,19 @@ class Rooms final : public Service {
   // Says what this one has not heard yet, and notes that it has.
   std::string news_for(const Room& room, Caller seat, bool plays, Heard& heard,
                        const std::string& its_text, const Change* change) const;
+  static std::vector<std::string> legal_at(const Table& table);
   Watchers watchers_of(const Room& room) const;
   Away away_of(const Room& room) const;
 
   // ---- Calls (calls.cpp) ----
   void make_table(const Call& call, const std::function<void(Reply)>& done);
+  void begin_table(const Table::Beginning& beginning, const std::function<void(Reply)>& done);
   // A new table that begins with this change. Nothing: there is no place.
   using MadeDone = std::function<void(const Outcome&)>;
   void add_table(const std::string& maker,
                  const std::function<Outcome(const std::string& code, Millis now)>& begin,
                  const MadeDone& done);
   Reply list_tables(std::string_view query) const;
-  Reply my_tables(std::string_view body) const;
   // All of a game that is over, or of any as far as everybody sees it.
   enum class Telling : std::uint8_t { Record, Board };
   void send_game(std::string_view code, Telling telling, const std::function<void(Reply)>& done);
@@ -198,6 +236,7 @@ class Rooms final : public Service {
   RoomsSettings settings_;
   RoomsCounts counts_;
   Listener listener_;
+  Recognise recognise_;
   Millis next_forgetting_ = 0;
 
   std::unordered_map<TableId, TableCard> cards_;
@@ -219,6 +258,7 @@ class Rooms final : public Service {
   std::unordered_map<TableId, std::unique_ptr<Room>> rooms_;
   std::unordered_map<Line*, std::unique_ptr<Visitor>> visitors_;
   Tries tries_;
+  SpentCounts wrong_;
   // Answers of writer and computers may come when this is gone.
   std::shared_ptr<bool> is_alive_ = std::make_shared<bool>(true);
 };

@@ -1,38 +1,21 @@
 // Players and rated games in the file of the tables. Rarely asked for: nothing is prepared ahead.
-#include <nlohmann/json.hpp>
-
+#include "server/bots/player_names.h"
+#include "server/bots/rated_text.h"
 #include "server/sqlite_store.h"
 
 namespace bastide::server {
-namespace {
-
-using nlohmann::json;
-
-// Numbers of a list that we wrote ourselves; nothing where somebody else has.
-template <class Number>
-std::optional<std::vector<Number>> numbers_in(std::string_view text) {
-  const json list = json::parse(text, nullptr, false);
-  if (!list.is_array()) return std::nullopt;
-  std::vector<Number> numbers;
-  for (const json& entry : list) {
-    if (!entry.is_number_integer()) return std::nullopt;
-    numbers.push_back(entry.get<Number>());
-  }
-  return numbers;
-}
-
-}  // namespace
 
 std::variant<PlayerCard, StoreFault> SqliteStore::add_player(PlayerCard card) {
   const auto fault = database_->transaction([&]() -> std::optional<StoreFault> {
     Statement insert;
-    if (auto wrong = database_->prepare(
-            "INSERT INTO players (name, token, seat, made, is_bot) VALUES (?, ?, ?, ?, ?)"
-            " RETURNING id",
-            insert)) {
+    if (auto wrong =
+            database_->prepare("INSERT INTO players (name, token, seat, made, is_bot, known_as)"
+                               " VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
+                               insert)) {
       return wrong;
     }
-    Query query = insert.query(card.name, card.token, card.seat, card.made, card.is_bot);
+    const std::string known = known_as(card.name);
+    Query query = insert.query(card.name, card.token, card.seat, card.made, card.is_bot, known);
     if (query.next()) card.id = query.number(0);
     while (query.next()) {
     }
@@ -61,8 +44,8 @@ std::optional<StoreFault> SqliteStore::add_rated(const RatedGame& game) {
                                         insert)) {
       return wrong;
     }
-    const std::string players = json(game.players).dump();
-    const std::string ranks = json(game.ranks).dump();
+    const std::string players = numbers_text(game.players);
+    const std::string ranks = numbers_text(game.ranks);
     return insert.run(game.table, game.number, game.game, game.at, players, ranks);
   });
 }

@@ -1,19 +1,32 @@
 #include "server/sqlite_reader.h"
 
+#include <string>
+
 #include "server/checksum.h"
 
 namespace bastide::server {
 
+TableCard card_in(const Query& row) {
+  return {.id = row.number(0),
+          .code = std::string(row.text(1)),
+          .maker = std::string(row.text(2)),
+          .alarm = row.number(3),
+          .changed = row.number(4),
+          .is_listed = row.number(5) != 0,
+          .is_over = row.number(6) != 0,
+          .listing = std::string(row.text(7))};
+}
+
 std::optional<StoreFault> SqliteReader::prepare(Database& database) {
   database_ = &database;
+  const std::string all_cards =
+      std::string("SELECT ") + sqlite_card_columns + " FROM tables ORDER BY id";
   const struct {
     std::string_view sql;
     Statement& statement;
   } prepared[] = {
       {"SELECT entries FROM tables WHERE id = ?", read_length_},
-      {"SELECT id, code, maker, alarm, changed, is_listed, is_over, listing FROM tables"
-       " ORDER BY id",
-       read_cards_},
+      {all_cards, read_cards_},
       {"SELECT number, entry, checksum FROM entries WHERE table_id = ? ORDER BY number", read_log_},
   };
   for (const auto& [sql, statement] : prepared) {
@@ -25,16 +38,7 @@ std::optional<StoreFault> SqliteReader::prepare(Database& database) {
 std::variant<std::vector<TableCard>, StoreFault> SqliteReader::cards() {
   std::vector<TableCard> cards;
   Query query = read_cards_.query();
-  while (query.next()) {
-    cards.push_back({.id = query.number(0),
-                     .code = std::string(query.text(1)),
-                     .maker = std::string(query.text(2)),
-                     .alarm = query.number(3),
-                     .changed = query.number(4),
-                     .is_listed = query.number(5) != 0,
-                     .is_over = query.number(6) != 0,
-                     .listing = std::string(query.text(7))});
-  }
+  while (query.next()) cards.push_back(card_in(query));
   if (query.fault()) return *query.fault();
   return cards;
 }
@@ -46,7 +50,9 @@ std::variant<std::vector<std::string>, StoreFault> SqliteReader::log(TableId tab
     Query query = read_length_.query(table);
     const bool is_there = query.next();
     if (query.fault()) return *query.fault();
-    if (!is_there) return StoreFault{"there is no table " + std::to_string(table)};
+    if (!is_there) {
+      return StoreFault{"there is no table " + std::to_string(table), StoreFault::Kind::Gone};
+    }
     length = query.number(0);
   }
   std::vector<std::string> entries;

@@ -11,6 +11,10 @@
 
 namespace bastide::server {
 
+inline constexpr const char* sqlite_card_columns =
+    "id, code, maker, alarm, changed, is_listed, is_over, listing";
+TableCard card_in(const Query& row);  // of these columns
+
 class SqliteReader {
  public:
   // The database is of this version and outlives the reader.

@@ -9,7 +9,7 @@ namespace {
 // Tells our files from those of others: "Bast".
 constexpr std::int64_t our_application = 0x42617374;
 
-constexpr std::array<std::string_view, 2> all_migrations = {
+constexpr std::array<std::string_view, 4> all_migrations = {
     // 1. Logs are clustered by table, so that reading one reads few pages, and a damaged page hurts
     // few tables. `entries` beside the card: how long the log is; a log without its end is not
     // taken for a whole one.
@@ -60,6 +60,27 @@ CREATE TABLE rated_games (
   ranks TEXT NOT NULL,
   PRIMARY KEY (table_id, number)
 ) STRICT, WITHOUT ROWID;
+)",
+    // 3. Names in other letters: what a name is known as (player_names.h) is nobody else's. Those
+    // that were there are Latin.
+    R"(
+ALTER TABLE players ADD COLUMN known_as TEXT NOT NULL DEFAULT '';
+UPDATE players SET known_as = lower(name);
+CREATE UNIQUE INDEX players_known_as ON players (known_as);
+)",
+    // 4. Pairs of games of the arena. `score`: the half wins of `a`; none while it goes on.
+    R"(
+CREATE TABLE pairs (
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  game TEXT NOT NULL,
+  a INTEGER NOT NULL,
+  b INTEGER NOT NULL,
+  begun INTEGER NOT NULL,
+  keeper TEXT NOT NULL,
+  first TEXT NOT NULL,
+  second TEXT NOT NULL,
+  score INTEGER
+) STRICT;
 )",
 };
 static_assert(our_application == 1113682804);

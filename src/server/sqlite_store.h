@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "server/bots/player_store.h"
+#include "server/old_tables.h"
 #include "server/sqlite_db.h"
 #include "server/sqlite_reader.h"
 #include "server/sqlite_schema.h"
@@ -24,7 +25,7 @@ struct SqliteSettings {
   Migrations migrations = store_migrations();
 };
 
-class SqliteStore final : public Store, public PlayerStore {
+class SqliteStore final : public Store, public PlayerStore, public FinishedTables {
  public:
   // Makes the file, and its folder, if there is none. Refuses one that is damaged, another
   // server's, another program's, or a newer version's.
@@ -45,6 +46,13 @@ class SqliteStore final : public Store, public PlayerStore {
   }
   Millis last_alive() const override { return last_alive_; }
 
+  // ---- Tables that leave (sqlite_finished.cpp) ----
+
+  std::variant<std::vector<TableCard>, StoreFault> over(Millis before, TableId after,
+                                                        int most) override;
+  std::variant<std::int64_t, StoreFault> count_over(Millis before) override;
+  std::variant<std::vector<TableId>, StoreFault> take_out(std::span<const Leaving> tables) override;
+
   // ---- Players (sqlite_players.cpp) ----
 
   std::variant<PlayerCard, StoreFault> add_player(PlayerCard card) override;
@@ -52,6 +60,11 @@ class SqliteStore final : public Store, public PlayerStore {
   std::optional<StoreFault> add_rated(const RatedGame& game) override;
   std::variant<std::vector<PlayerCard>, StoreFault> players() override;
   std::variant<std::vector<RatedGame>, StoreFault> rated_games() override;
+  std::variant<PairOfGames, StoreFault> add_pair(PairOfGames pair) override;
+  std::optional<StoreFault> set_tables(const PairOfGames& pair) override;
+  std::optional<StoreFault> end_pair(std::int64_t number, std::optional<int> score) override;
+  std::variant<std::vector<PairOfGames>, StoreFault> open_pairs() override;
+  std::variant<std::vector<PlayedPairs>, StoreFault> played_pairs() override;
 
  private:
   // Held from before the database is opened until it is closed.

@@ -49,6 +49,7 @@ struct StoreFault {
     Unsure,   // whether it has happened will be seen when the log is read again
     Behind,   // the log is not as long as was thought; read it again
     Taken,    // another server has the table now
+    Gone,     // there is no such table
   };
   std::string what;
   Kind kind = Kind::Refused;

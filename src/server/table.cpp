@@ -22,7 +22,7 @@ struct EntryKind {
   std::string_view phases;  // w: waiting, s: sealing, p: playing, o: over
   bool is_told = false;
 };
-constexpr std::array<EntryKind, 38> entry_kinds{{
+constexpr std::array<EntryKind, 40> entry_kinds{{
     {"code", "wspo"},        {"terms", "wo", true},   {"watch_link", "wspo"},
     {"host", "wp", true},    {"closing", "w", true},  {"closed", "w"},
     {"seat", "wo", true},    {"invited", "wspo"},     {"sat", "wpo", true},
@@ -35,7 +35,8 @@ constexpr std::array<EntryKind, 38> entry_kinds{{
     {"resumed", "p", true},  {"computer", "p", true}, {"returned", "p", true},
     {"resigned", "p", true}, {"flagged", "p", true},  {"time", "p", true},
     {"offered", "p"},        {"handed", "p", true},   {"vacated", "p", true},
-    {"ended", "p", true},    {"again", "o"},
+    {"ended", "sp", true},   {"again", "o"},          {"held", "p"},
+    {"released", "spo"},
 }};
 
 const EntryKind& kind_of(std::string_view what) {
@@ -79,6 +80,7 @@ Change Table::begin(const Beginning& beginning, Millis now) {
                              {"key", beginning.key},
                              {"name", beginning.name},
                              {"colour", beginning.colour}}});
+  if (!beginning.player.empty()) change.entries.back().fields["player"] = beginning.player;
   return change;
 }
 
@@ -117,7 +119,7 @@ bool Table::has_fulfilled(int number, std::string_view id) const {
 }
 
 std::optional<int> Table::asked() const {
-  if (phase_ != Phase::Playing || !game_) return std::nullopt;
+  if (phase_ != Phase::Playing || !game_ || (pair_ && pair_->held)) return std::nullopt;
   const auto player = game_->asked();
   return player ? std::optional(order_[*player]) : std::nullopt;
 }
@@ -165,6 +167,7 @@ void Table::apply(const Entry& entry, const std::shared_ptr<LiveGame>& game) {
     apply_person(entry);
     apply_line(entry);
     if (kind.is_told) note(entry);
+    apply_pair(entry);
     apply_game(entry, game);
     apply_question(entry);
     apply_player(entry);

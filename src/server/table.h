@@ -37,6 +37,8 @@ struct SeatState {
   int level = 0;    // of a computer that sits here; 0: a person, or nobody
   std::string key;  // hash of its person's key; empty: nobody sits here
   std::string name;
+  std::string
+      player;  // what stands for its person's rated name; empty: this seat counts for nobody
   int colour = 0;
   std::string invite;  // hash of a seat link's key
   std::string device;  // hash of an own code
@@ -88,6 +90,25 @@ struct Offer {
   std::string name;
 };
 
+// One of two games with the same pile, in which the same two play with seats swapped
+// (docs/decisions/0043). Neither is ever ahead of the other by a tile: a decision after which the
+// next one comes is held until the other game has come as far.
+struct PairState {
+  std::int64_t number = 0;          // of the pair
+  int game = 1;                     // of it, or 2
+  std::string keeper;               // hash of the key of whoever looks after both
+  std::vector<std::string> others;  // shares that were given in the other game, once it is dealt
+  int may_draw = 0;                 // so many tiles that begin a turn may have come
+  bool is_other_over = false;
+  struct Held {
+    int seat = 0;
+    int step = 0;
+    std::string move;
+    int draws = 0;  // how many such tiles have come after it
+  };
+  std::optional<Held> held;
+};
+
 struct Ending {
   std::string because;  // rules, resigned, time, draw, end
   Millis at = 0;
@@ -127,6 +148,7 @@ class Table {
     std::string key;  // its hash
     std::string name;
     int colour = 0;
+    std::string player = {};  // of a rated table
   };
   static Change begin(const Beginning& beginning, Millis now);
 
@@ -154,6 +176,9 @@ class Table {
   const std::optional<Offer>& offer() const { return offer_; }
   const Clocks& clocks() const { return clocks_; }
   const std::optional<Ending>& ending() const { return ending_; }
+  const std::optional<PairState>& pair() const { return pair_; }
+  // Of a game that is over: the key of its draws may be the key of another one, that goes on.
+  bool shows_key() const { return !pair_ || pair_->is_other_over; }
   const std::string& seal() const { return seal_; }
   std::string_view first_by() const { return first_by_; }
   std::optional<std::pair<int, Millis>> paused() const { return paused_; }
@@ -261,6 +286,14 @@ class Table {
   bool can_come_back(int seat, Millis now) const;
   bool is_too_late(Millis now) const;
 
+  // ---- One of a pair of games (table_pair.cpp) ----
+  Outcome release(const Request& request, Millis now) const;
+  bool must_wait(const LiveGame& after) const;
+  void apply_pair(const Entry& entry);
+  void begin_pair(const Json& fields);
+  Outcome deal_pair(const Json& shares, Millis now) const;
+  bool can_be_dealt(const std::vector<std::string>& shares) const;
+
   // ---- Questions (table_questions.cpp) ----
   Outcome ask(int seat, const Request& request, Millis now) const;
   Outcome answer(int seat, const Request& request, Millis now) const;
@@ -304,6 +337,7 @@ class Table {
   Clocks clocks_;
   std::optional<Ending> ending_;
   std::optional<std::pair<int, Millis>> paused_;
+  std::optional<PairState> pair_;
   std::vector<int> awaited_;  // seats that were here when the server stopped
   Millis awaited_until_ = 0;
 

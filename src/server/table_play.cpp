@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "notation/event_reader.h"
 #include "notation/moves.h"
 #include "server/table.h"
 #include "server/words.h"
@@ -40,7 +41,8 @@ Table::Outcome Table::play(int number, const Request& request, Millis now) const
     const bool is_last = std::ranges::all_of(order_, [&](int other) {
       return other == number || !seat(other).is_person() || !seat(other).share.empty();
     });
-    if (is_last) change.entries.push_back({now, "dealt"});
+    // Of a pair both are dealt when nothing is added to either any more.
+    if (is_last && !pair_) change.entries.push_back({now, "dealt"});
     return change;
   }
   if (phase_ != Phase::Playing || !player_of(number)) return Trouble{"not_now"};
@@ -80,16 +82,35 @@ Table::Outcome Table::play(int number, const Request& request, Millis now) const
 
 // ---- Deciding ----
 
+namespace {
+
+// In the short notation, or as records write it.
+std::variant<Decision, Trouble> read_decision(const PlayedGame& played, const Request& request) {
+  if (request.has("move")) {
+    const auto parsed = parse_move(played.game(), played.memory(), request.text("move"));
+    if (const auto* fault = std::get_if<MoveFault>(&parsed)) {
+      return Trouble{"not_a_move", {{"column", fault->column}}};
+    }
+    return std::get<Decision>(parsed);
+  }
+  Events read;
+  const std::string event = request.fields["event"].dump();
+  const Trouble no_move{"not_a_move", {{"what", "event"}}};
+  if (read_event(played.game(), played.players(), event, read)) return no_move;
+  const Event& only = read.list()[0];
+  if (played.game().info().events[only.kind].role != EventRole::Decision) return no_move;
+  return decision_of(only);
+}
+
+}  // namespace
+
 Table::Outcome Table::decide(int number, const Request& request, Millis now) const {
   if (game_->step() != request.number("step")) return Trouble{"old_step"};
   if (asked() != number || paused_ || seat(number).is_computer_now()) return Trouble{"not_now"};
   if (is_too_late(now)) return Trouble{"too_late"};
-  const PlayedGame& played = game_->played();
-  const auto parsed = parse_move(played.game(), played.memory(), request.text("move"));
-  if (const auto* fault = std::get_if<MoveFault>(&parsed)) {
-    return Trouble{"not_a_move", {{"column", fault->column}}};
-  }
-  return decide(number, game_->step(), std::get<Decision>(parsed), now);
+  const auto read = read_decision(game_->played(), request);
+  if (const auto* trouble = std::get_if<Trouble>(&read)) return *trouble;
+  return decide(number, game_->step(), std::get<Decision>(read), now);
 }
 
 // The time of whoever is asked is over, whether or not that was said yet.
@@ -107,9 +128,15 @@ Table::Outcome Table::decide(int number, int step, const Decision& decision, Mil
     return Trouble{"refused",
                    {{"refusal", {{"reason", refusal->reason->name}, {"rule", refusal->rule}}}}};
   }
+  const Json fields{{"seat", number}, {"step", step}, {"move", move}};
+  if (must_wait(game)) {
+    change.entries.push_back({now, "held", fields});
+    change.entries.back().fields["draws"] = game.turn_draws();
+    return change;
+  }
   // A copy keeps no room to spare: what grows, grows by doubling, and a table may stay for days.
   change.game = std::make_shared<LiveGame>(game);
-  change.entries.push_back({now, "played", {{"seat", number}, {"step", step}, {"move", move}}});
+  change.entries.push_back({now, "played", fields});
   return change;
 }
 
@@ -122,6 +149,7 @@ std::variant<Change, Trouble> Table::decided(int number, int step, const Decisio
 
 Table::Outcome Table::undo(int number, const Request& request, Millis now) const {
   if (game_->step() != request.number("step")) return Trouble{"old_step"};
+  if (pair_) return Trouble{"not_allowed"};
   if (paused_ || seat(number).is_computer_now()) return Trouble{"not_now"};
   if (is_too_late(now)) return Trouble{"too_late"};
   const NoUndo why = game_->why_no_undo(*player_of(number));
@@ -163,6 +191,8 @@ Table::Outcome Table::resign(int number, Millis now) const {
 
 Table::Outcome Table::hand_over(int number, const Request& request, Millis now) const {
   Change change;
+  // It counts for whoever has sat down.
+  if (terms_.is_rated) return Trouble{"not_allowed"};
   if (request.has("level")) {
     if (seat(number).played_by > 0) return Trouble{"not_now"};
     if (asked() == number && is_too_late(now)) return Trouble{"too_late"};

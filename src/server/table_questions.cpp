@@ -14,6 +14,7 @@ constexpr Millis missed_without_clock = 5 * minute;
 constexpr Millis minutes_given = 5 * minute;
 constexpr Millis host_patience = 10 * minute;
 constexpr Millis share_patience = 10 * second;
+constexpr Millis pair_patience = minute;  // for whoever deals both games of a pair
 constexpr int backs_a_game = 2;
 
 bool is_yes_or_no(const Question& question) { return question.choices.front() == "yes"; }
@@ -40,6 +41,8 @@ Table::Outcome Table::ask(int number, const Request& request, Millis now) const 
   if (question_ || paused_ || seat(number).is_computer_now() || is_too_late(now)) {
     return Trouble{"not_now"};
   }
+  // What is agreed on in one game would be said in the other one, too.
+  if (pair_) return Trouble{"not_allowed"};
   Question question;
   question.what = request.text("what");
   question.by = number;
@@ -208,7 +211,7 @@ std::optional<Millis> Table::alarm() const {
   std::optional<Millis> first;
   const auto at = [&](Millis when) { first = first ? std::min(*first, when) : when; };
   if (phase_ == Phase::Closed || phase_ == Phase::Over) return first;
-  if (phase_ == Phase::Sealing) at(sealed_at_ + share_patience);
+  if (phase_ == Phase::Sealing) at(sealed_at_ + (pair_ ? pair_patience : share_patience));
   if (phase_ == Phase::Waiting) {
     at(used_ + room_lasts - (has_said_it_closes_ ? 0 : says_it_closes));
     const SeatState& its = seat(host_);
@@ -236,7 +239,12 @@ std::optional<Change> Table::wake(Millis now) const {
 
 std::optional<Change> Table::wake_room(Millis now) const {
   Change change;
-  if (phase_ == Phase::Sealing && now >= sealed_at_ + share_patience) {
+  // Without anybody who looks after its pair a game is none: there may be no other one.
+  if (phase_ == Phase::Sealing && pair_ && now >= sealed_at_ + pair_patience) {
+    change.entries.push_back({now, "ended", {{"because", "end"}}});
+    return change;
+  }
+  if (phase_ == Phase::Sealing && !pair_ && now >= sealed_at_ + share_patience) {
     change.entries.push_back({now, "dealt"});
     return change;
   }
@@ -275,6 +283,7 @@ std::optional<Change> Table::wake_question(Millis now) const {
   question.about = *missing;
   question.choices = {"wait", "computer", "end"};
   if (seat(*missing).is_person()) question.choices.insert(question.choices.begin() + 2, "person");
+  if (terms_.is_rated) question.choices = {"wait", "end"};  // nobody plays on for anybody
   question.otherwise = "wait";
   question.until = now + usual_patience;
   change.entries.push_back(opened(question, now));

@@ -37,6 +37,8 @@ std::variant<Change, Trouble> Table::wish(Caller caller, const Request& request,
         return move_here(request, now);
       case Wish::Say:
         return say(caller, request, now);
+      case Wish::Release:
+        return release(request, now);
       case Wish::Name:
         return caller ? rename(*caller, request, now) : Change{};
       case Wish::Terms:
@@ -131,7 +133,16 @@ Table::Outcome Table::sit(const Request& request, Millis now) const {
   }
   if (chosen < 0)
     return request.has("seat") ? Trouble{"taken", {{"what", "seat"}}} : Trouble{"full"};
-  const std::string name = *tamed(request.text("name"), max_name_letters);
+  if (terms_.is_rated) {
+    if (!request.rated) return Trouble{"no_rated_name"};
+    const auto is_theirs = [&](const SeatState& its) {
+      return its.player == request.rated->player;
+    };
+    // Nobody plays against themselves.
+    if (std::ranges::any_of(seats_, is_theirs)) return Trouble{"taken", {{"what", "player"}}};
+  }
+  const std::string name =
+      terms_.is_rated ? request.rated->name : *tamed(request.text("name"), max_name_letters);
   // In a game that runs the seat keeps its colour. A colour that was taken a moment ago is replaced
   // by the next free one.
   int colour = request.has("colour") ? request.number("colour") : first_free_colour();
@@ -142,6 +153,7 @@ Table::Outcome Table::sit(const Request& request, Millis now) const {
   }
   Change change = change_of(
       {now, "sat", {{"seat", chosen}, {"name", name}, {"colour", colour}, {"key", hash}}});
+  if (terms_.is_rated) change.entries.back().fields["player"] = request.rated->player;
   change.answer["seat"] = chosen;
   return change;
 }
@@ -164,6 +176,8 @@ Table::Outcome Table::take_over(const Request& request, Millis now) const {
 
 Table::Outcome Table::rename(int number, const Request& request, Millis now) const {
   const std::string name = *tamed(request.text("name"), max_name_letters);
+  // The name is what the game counts for.
+  if (terms_.is_rated && name != seat(number).name) return Trouble{"not_allowed"};
   int colour = seat(number).colour;
   if (request.has("colour")) {
     if (phase_ != Phase::Waiting && request.number("colour") != colour) return Trouble{"not_now"};
@@ -205,7 +219,10 @@ Table::Outcome Table::change_terms(const Request& request, Millis now) const {
     return Trouble{"bad_message", {{"what", *wrong}}};
   }
   const Terms& terms = std::get<Terms>(read);
-  if (terms.is_rated) return Trouble{"bad_message", {{"what", "rated"}}};
+  // That is agreed on before anybody sits down.
+  if (terms.is_rated != terms_.is_rated || (terms.is_rated && !may_count_for_people(terms))) {
+    return Trouble{"bad_message", {{"what", "rated"}}};
+  }
   for (int i = 0; i < seat_count(); ++i) {
     const auto place = static_cast<std::size_t>(i);
     const bool stays = place < terms.seats.size() && terms.seats[place].level == 0;
@@ -221,6 +238,7 @@ Table::Outcome Table::change_seat(const Request& request, Millis now) const {
   if (phase_ != Phase::Waiting && phase_ != Phase::Over) return Trouble{"not_now"};
   if (!has_seat(number) || number == host_) return Trouble{"not_now"};
   const auto wanted = read_seat_terms(request.text("kind"));
+  if (terms_.is_rated && wanted) return Trouble{"not_allowed"};
   return change_of({now, "seat", {{"seat", number}, {"level", wanted ? wanted->level : 0}}});
 }
 

@@ -91,9 +91,11 @@ bool read_seats(const Json& json, const GameInfo& info, std::vector<SeatTerms>& 
   return true;
 }
 
-// Among players alone, against the clock, and what was decided stays.
+// Among players alone, against the clock, what was decided stays, and no computer plays on for
+// whose time is over.
 bool may_be_rated(const Terms& terms) {
   return !terms.has_take_backs && terms.pace.has_clock() && terms.pace.is_live() &&
+         terms.on_time == OnTime::End &&
          std::ranges::all_of(terms.seats, [](const SeatTerms& seat) { return seat.level == 0; });
 }
 
@@ -110,6 +112,10 @@ std::optional<SeatTerms> read_seat_terms(std::string_view text) {
 
 std::string to_text(const SeatTerms& seat) {
   return seat.level == 0 ? "person" : "computer:" + std::to_string(seat.level);
+}
+
+bool may_count_for_people(const Terms& terms) {
+  return may_be_rated(terms) && !terms.has_hints && !terms.watch_seat;
 }
 
 std::variant<Terms, std::string> read_terms(const Json& json) {

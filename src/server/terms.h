@@ -65,6 +65,9 @@ struct Terms {
 // The terms, or what is wrong with them. Members that are missing have their default; unknown ones
 // are wrong. Options that are not named are as a new game is offered.
 std::variant<Terms, std::string> read_terms(const Json& json);
+// Whether people may agree that their game counts for ratings on these terms: beside what rated
+// terms always are, nobody is helped, and nobody looks on from a seat.
+bool may_count_for_people(const Terms& terms);
 Json to_json(const Terms& terms);
 Json to_json(const Pace& pace);
 

@@ -1,5 +1,7 @@
 #include "server/tries.h"
 
+#include <algorithm>
+
 namespace bastide::server {
 namespace {
 
@@ -21,9 +23,10 @@ bool Tries::are_too_many(std::string_view address, Millis now) {
   return found != wrong_.end() && found->second >= most_;
 }
 
-void Tries::note_wrong(std::string_view address, Millis now) {
+void Tries::note_wrong(std::string_view address, Millis now, int times) {
   forget_old(now);
-  ++wrong_[std::string(address)];
+  int& wrong = wrong_[std::string(address)];
+  wrong = std::min(wrong, most_) + std::min(times, most_);
 }
 
 }  // namespace bastide::server

@@ -17,7 +17,7 @@ class Tries {
   explicit Tries(int most = 20) : most_(most) {}
 
   bool are_too_many(std::string_view address, Millis now);
-  void note_wrong(std::string_view address, Millis now);
+  void note_wrong(std::string_view address, Millis now, int times = 1);
 
  private:
   void forget_old(Millis now);

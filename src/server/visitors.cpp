@@ -30,7 +30,7 @@ void Rooms::opened(const std::shared_ptr<Line>& line, std::string_view code,
     its.has_old_code = its.table != 0;
   }
   if (its.table == 0) {
-    tries_.note_wrong(address, now_());
+    note_wrong(address);
     return hang_up(its, "no_table");
   }
   room_of(its.table);
@@ -76,10 +76,44 @@ void Rooms::heard(Line& line, std::string_view message) {
   if (!visitor.has_greeted && request.wish != Wish::Hello) {
     return answer(visitor, request.id, Trouble{"not_now"});
   }
+  if (request.wish == Wish::Sit && request.has("player")) {
+    return recognise(visitor, std::move(request));
+  }
   carry_out(room_of(visitor.table), visitor, std::move(request));
 }
 
 // ---- Wishes ----
+
+std::function<Rooms::Visitor*()> Rooms::finder_of(const Visitor& visitor) {
+  return [this, gone_or_here = std::weak_ptr(visitor.line)]() -> Visitor* {
+    const auto found = visitors_.find(gone_or_here.lock().get());
+    return found == visitors_.end() ? nullptr : found->second.get();
+  };
+}
+
+// Whose rated name that is, before the table is asked.
+void Rooms::recognise(Visitor& visitor, Request request) {
+  if (!recognise_) return answer(visitor, request.id, Trouble{"not_allowed"});
+  if (visitor.waiting >= settings_.max_waiting_a_line) {
+    return answer(visitor, request.id, Trouble{"too_much", {{"seconds", 1}}});
+  }
+  ++visitor.waiting;
+  const auto who = finder_of(visitor);
+  const std::string key = request.text("player");
+  recognise_(key, visitor.address,
+             [this, alive = is_alive_, who,
+              request = std::move(request)](const std::variant<RatedName, Trouble>& known) mutable {
+               Visitor* const its = *alive ? who() : nullptr;
+               if (its == nullptr) return;
+               --its->waiting;
+               if (its->is_leaving) return;
+               if (const auto* trouble = std::get_if<Trouble>(&known)) {
+                 return answer(*its, request.id, *trouble);
+               }
+               request.rated = std::get<RatedName>(known);
+               carry_out(room_of(its->table), *its, std::move(request));
+             });
+}
 
 void Rooms::answer(Visitor& visitor, const std::string& id, const Outcome& outcome) {
   Json reply{{"re", id}};
@@ -113,12 +147,9 @@ void Rooms::carry_out(Room& room, Visitor& visitor, Request request) {
   }
   request.known_as = visitor.name;
   request.is_offered_seat = visitor.is_offered_seat;
+  request.is_of_keeper = visitor.is_keeper;
   // The table looks at it when its turn comes. The line may be gone by then; the wish is not.
-  // Another line may then lie in its place.
-  const auto who = [this, gone_or_here = std::weak_ptr(visitor.line)]() -> Visitor* {
-    const auto found = visitors_.find(gone_or_here.lock().get());
-    return found == visitors_.end() ? nullptr : found->second.get();
-  };
+  const auto who = finder_of(visitor);
   ++visitor.waiting;
   const auto decide = [this, request, key = visitor.key](const Table& table, Millis at) {
     const Caller caller = key.empty() ? std::nullopt : table.seat_of_key(key);
@@ -136,7 +167,7 @@ void Rooms::carry_out(Room& room, Visitor& visitor, Request request) {
     if (there.is_broken) return hang_up(*its, "not_kept");
     if (std::holds_alternative<Trouble>(outcome)) {
       if (request.wish == Wish::MoveHere || request.has("link")) {
-        tries_.note_wrong(its->address, now_());
+        note_wrong(its->address);
       }
       return answer(*its, request.id, outcome);
     }
@@ -185,7 +216,7 @@ void Rooms::fulfilled(Room& room, Visitor& visitor, const Request& request, Chan
 void Rooms::greet(Room& room, Visitor& visitor, const Request& request) {
   const auto refuse = [&](std::string_view error) {
     answer(visitor, request.id, Trouble{std::string(error)});
-    if (error == "wrong_key" || error == "renewed") tries_.note_wrong(visitor.address, now_());
+    if (error == "wrong_key" || error == "renewed") note_wrong(visitor.address);
   };
   if (request.number("version") != protocol_version) return refuse("other_version");
   visitor.key = request.has("key") ? hash_of(request.text("key")) : "";
@@ -198,12 +229,21 @@ void Rooms::greet(Room& room, Visitor& visitor, const Request& request) {
     }
     visitor.may_sit = false;
   }
+  if (request.has("keeper")) {
+    const auto& pair = room.table.pair();
+    if (!pair || !is_same_hash(pair->keeper, hash_of(request.text("keeper")))) {
+      return refuse("wrong_key");
+    }
+    visitor.is_keeper = true;
+  }
   const auto others = std::ranges::count_if(room.visitors, [&visitor](const Visitor* other) {
     return other != &visitor && other->seat == visitor.seat && !other->is_leaving;
   });
   // However many look on, whoever has a seat comes in.
   const auto lines = static_cast<std::size_t>(others);
-  if (!visitor.seat && lines >= settings_.max_watchers_a_table) return refuse("full");
+  if (!visitor.seat && !visitor.is_keeper && lines >= settings_.max_watchers_a_table) {
+    return refuse("full");
+  }
   if (visitor.seat && lines >= settings_.max_lines_a_seat) {
     return answer(visitor, request.id, Trouble{"too_much", {{"seconds", 10}}});
   }
@@ -216,6 +256,7 @@ void Rooms::greet(Room& room, Visitor& visitor, const Request& request) {
   visitor.name = request.has("name") ? *tamed(request.text("name"), max_name_letters) : "";
   visitor.tab = request.text("tab");
   visitor.heard = {};
+  visitor.heard.wants_legal = request.fields.value("legal", false);
   if (request.has("have")) {
     const Json& have = request.fields["have"];
     visitor.heard.game = have["game"].get<int>();

@@ -5,9 +5,9 @@
 #include <string_view>
 
 #include "core/refusal.h"
+#include "notation/json_out.h"
 #include "notation/moves.h"
 #include "notation/record_fault.h"
-#include "table/json_out.h"
 #include "table/session.h"
 
 namespace bastide::table {

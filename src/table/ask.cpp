@@ -16,8 +16,9 @@ std::string_view name_of(const Game& game, std::uint8_t kind) {
 // ---- What a choice brings ----
 
 struct Outlook {
-  std::optional<int> at_once;  // points of the mover
-  std::string_view draws;      // what chance turns up next, if anything: a pile, or an event
+  std::optional<int> at_once;     // points of the mover
+  std::optional<double> expects;  // what the tokens are worth on average that only the mover sees
+  std::string_view draws;         // what chance turns up next, if anything: a pile, or an event
   bool reveals = false;
   Events events;
 };
@@ -39,23 +40,73 @@ std::string_view next_chance(const Game& game, const Position& position) {
   return shape.name;
 }
 
+// Whether the same is asked of somebody else before anything comes of it.
+bool is_asked_of_another(const Scene& scene, const Position& position) {
+  const std::string_view question = scene.game->question(position);
+  if (question == "place" || question != scene.game->question(scene.known)) return false;
+  const Actor other = scene.game->actor(position);
+  return other.is_seat() && other.seat() != scene.actor().seat();
+}
+
+// What comes of it if these do nothing.
+void let_others_pass(const Scene& scene, Supposed& supposed) {
+  const Game& game = *scene.game;
+  DecisionList legal;
+  while (is_asked_of_another(scene, supposed.known)) {
+    const Actor other = game.actor(supposed.known);
+    game.legal(supposed.known, legal);
+    const auto pass = std::ranges::find_if(
+        legal, [&](const Decision& decision) { return game.is_pass(decision); });
+    if (pass == legal.end() || game.try_apply(supposed.known, other, *pass, &supposed.events))
+      return;
+  }
+}
+
+std::optional<int> points_at_once(const Events& events, Seat mover) {
+  std::optional<int> points;
+  for (const Event& event : events.list()) {
+    if (event.kind != common_event::score || event.seat != mover || event.group != 0) continue;
+    points = points.value_or(0) + event.amount;
+  }
+  return points;
+}
+
+// The mean of all that the viewer has not seen, for each token that comes to light.
+std::optional<double> mean_of_unseen(const Survey& survey, int tokens) {
+  int count = 0;
+  double sum = 0;
+  for (const SurveyTokens& unseen : survey.unseen) {
+    count += unseen.count;
+    sum += unseen.count * unseen.value;
+  }
+  if (tokens == 0 || count == 0) return std::nullopt;
+  return tokens * sum / count;
+}
+
 Outlook look_ahead(const Scene& scene, const Decision& decision) {
   Outlook outlook;
   const Seat mover = scene.actor().seat();
   Supposed supposed;
   if (suppose(scene, decision, supposed)) return outlook;
-  for (const Event& event : supposed.events.list()) {
-    if (event.kind != common_event::score || event.seat != mover || event.group != 0) continue;
-    outlook.at_once = outlook.at_once.value_or(0) + event.amount;
+  if (is_asked_of_another(scene, supposed.known)) {
+    Supposed answered = supposed;
+    let_others_pass(scene, answered);
+    outlook.at_once = points_at_once(answered.events, mover);
+  } else {
+    outlook.at_once = points_at_once(supposed.events, mover);
   }
   outlook.draws = next_chance(*scene.game, supposed.known);
   // Whether something comes to light can be told from what everybody knows: the mover sees more
   // afterwards than could have been worked out.
+  int own_tokens = 0;
   for (const Event& event : supposed.events.list()) {
     const EventShape& shape = scene.game->info().events[event.kind];
-    outlook.reveals |= std::ranges::any_of(
+    const bool is_shown_to_one = std::ranges::any_of(
         shape.fields, [](const FieldShape& field) { return field.hidden_from == Secrecy::Others; });
+    outlook.reveals |= is_shown_to_one;
+    own_tokens += is_shown_to_one && event.seat == mover ? 1 : 0;
   }
+  outlook.expects = mean_of_unseen(scene.survey, own_tokens);
   outlook.events = std::move(supposed.events);
   return outlook;
 }
@@ -136,6 +187,7 @@ void write_choice(JsonOut& out, const Scene& scene, const TableView& view,
   const Outlook outlook = look_ahead(scene, decision);
   outlook.at_once ? out.number("at_once", *outlook.at_once) : out.null("at_once");
   out.boolean("reveals", outlook.reveals);
+  outlook.expects ? out.key("expects").fraction(*outlook.expects, 1) : out.null("expects");
   outlook.draws.empty() ? out.null("draws") : out.text("draws", outlook.draws);
   out.key("effects");
   write_effects(out, scene, outlook.events);
@@ -246,11 +298,12 @@ void write_choices(JsonOut& out, const Scene& scene) {
 }
 
 void write_ask(JsonOut& out, const Scene& scene) {
-  // A view is only looked at unless it is followed. What is held waits for who runs the game.
-  const bool is_asking = scene.session->is_asking();
-  const std::string_view what = is_asking                  ? what_is_asked(scene)
-                                : scene.session->is_held() ? "chance"
-                                                           : "nothing";
+  // A view is only looked at unless it is followed. What is held waits for who runs the game, what
+  // rests for the word to go on.
+  const Session& session = *scene.session;
+  const bool is_asking = session.is_asking();
+  const bool waits = session.is_held() || session.is_resting();
+  const std::string_view what = is_asking ? what_is_asked(scene) : waits ? "chance" : "nothing";
   out.begin_object();
   if (!is_asking || !scene.actor().is_seat()) {
     out.null("seat").null("kind").text("what", what).end_object();

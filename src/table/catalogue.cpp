@@ -40,7 +40,9 @@ void write_game(JsonOut& out, const Game& game) {
     write_words(out, "values", option.values);
     out.text("otherwise", option.values[option.otherwise]);
     out.text("offered", option.values[offered_value(option)]);
-    out.boolean("is_switch", option.is_switch).end_object();
+    out.boolean("is_switch", option.is_switch).text("rule", option.rule);
+    option.needs.empty() ? out.null("needs") : out.text("needs", option.needs);
+    out.end_object();
   }
   out.end_list();
   write_words(out, "colours", art::look_of(info.name).seats->names);
@@ -103,7 +105,12 @@ void write_about(JsonOut& out) {
   out.end_list().key("levels").begin_list();
   int number = 0;
   for (const Level& level : levels()) {
-    out.begin_object().number("level", ++number).text("name", level.name).end_object();
+    const auto [playouts, micros] = level.budget;
+    out.begin_object().number("level", ++number).text("name", level.name);
+    playouts == 0 ? out.null("playouts")
+                  : out.number("playouts", static_cast<std::int64_t>(playouts));
+    micros == 0 ? out.null("ms") : out.number("ms", static_cast<std::int64_t>(micros / 1000));
+    out.end_object();
   }
   out.end_list();
 }

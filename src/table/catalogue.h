@@ -3,7 +3,7 @@
 #pragma once
 
 #include "games/game.h"
-#include "table/json_out.h"
+#include "notation/json_out.h"
 
 namespace bastide::table {
 

@@ -89,6 +89,13 @@ std::vector<std::string> Command::texts(std::string_view name) {
   return member->texts;
 }
 
+std::string Command::seed() {
+  constexpr std::size_t most_bytes = 200;
+  std::string seed = text("seed");
+  if (seed.size() > most_bytes) refuse(phrase(phrases::seed_too_long));
+  return seed;
+}
+
 std::optional<Seat> Command::viewer(int players, std::optional<Seat> person) {
   const JsonMember* member = object_.find("viewer");
   if (member == nullptr || member->raw == "null") return std::nullopt;

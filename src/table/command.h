@@ -39,6 +39,7 @@ class Command {
   Cell cell(std::string_view name);
   const Game* game();  // that `game` names
   std::vector<std::string> texts(std::string_view name);
+  std::string seed();  // any text, of bounded length
   // Absent or null: a shared screen. "person": who `person` says.
   std::optional<Seat> viewer(int players, std::optional<Seat> person);
   // Whether null stands there in words. A view has a viewer of its own unless it is asked so.

@@ -52,7 +52,7 @@ constexpr Fields record{{"seen_by?", "SeenBy"}};
 constexpr Fields of_viewer{viewer};
 constexpr Fields at_moment{at_step};
 constexpr Fields viewed_moment{viewer, at_step};
-constexpr Fields try_move{{"move", "text"}, viewer};
+constexpr Fields try_move{{"move", "text"}, {"rest?", "boolean"}, viewer};
 constexpr Fields log{viewer, {"from?", "whole"}, {"to?", "whole"}};
 constexpr Fields parse{{"text", "text"}};
 constexpr Fields features{at_step, {"at?", "Cell"}};
@@ -69,7 +69,15 @@ constexpr Fields board_picture{{"theme?", "'light'|'dark'"},
                                {"alt?", "text"},
                                viewer,
                                at_step};
-constexpr Fields think{{"ms", "whole"}};
+constexpr ShapeField elsewhere{"elsewhere?", "whole"};
+constexpr ShapeField shares_time{"shares_time?", "boolean"};
+constexpr ShapeField others_found{"found?", "text[]"};
+constexpr Fields think{{"ms", "whole"}, elsewhere, shares_time};
+constexpr Fields decide{viewer, others_found};
+constexpr Fields advise{
+    {"ms", "whole"},   {"seed", "text"}, {"level?", "whole"},       elsewhere,
+    shares_time,       others_found,     {"tells_all?", "boolean"}, {"reasons?", "boolean"},
+    {"most?", "whole"}};
 constexpr Fields review{{"ms", "whole"}, {"per_decision?", "whole"}, {"from?", "whole"}};
 
 constexpr std::array commands{
@@ -90,6 +98,7 @@ constexpr std::array commands{
     CommandShape{"record", record, "GameRecord", true},
     CommandShape{"state", viewed_moment, "TableState", true},
     CommandShape{"try", try_move, "Changed", true, "refused not_a_move"},
+    CommandShape{"go_on", of_viewer, "Changed", true},
     CommandShape{"undo", of_viewer, "Changed", true, "cannot_undo"},
     CommandShape{"log", log, "Log", true},
     CommandShape{"steps", no_fields, "Steps", true},
@@ -102,8 +111,11 @@ constexpr std::array commands{
     CommandShape{"odds", odds, "Odds", true},
     CommandShape{"board_picture", board_picture, "BoardPicture", true},
     CommandShape{"think", think, "Thinking", true},
-    CommandShape{"decide", of_viewer, "Changed", true},
+    CommandShape{"decide", decide, "Changed", true},
+    CommandShape{"note_help", of_viewer, "Changed", true},
+    CommandShape{"advise", advise, "Advice", true},
     CommandShape{"review", review, "ReviewAnswer", true},
+    CommandShape{"decisive", no_fields, "Deciding", true},
 };
 
 }  // namespace

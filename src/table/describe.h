@@ -2,7 +2,7 @@
 // words and events.
 #pragma once
 
-#include "table/json_out.h"
+#include "notation/json_out.h"
 
 namespace bastide::table {
 

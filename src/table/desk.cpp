@@ -1,6 +1,6 @@
 // Which command does what: what needs no game, and playing. desk_games.cpp begins and loads games,
 // desk_following.cpp follows those that others run,
-// desk_insight.cpp answers questions about them.
+// desk_insight.cpp answers questions about them, desk_thinking.cpp lets computers think.
 #include "table/desk.h"
 
 #include <algorithm>
@@ -24,10 +24,15 @@
 namespace bastide::table {
 
 Desk::Desk(Clock clock)
-    : clock_(clock), thinking_(clock), reviewing_(clock), warming_(std::move(clock)) {}
+    : clock_(clock),
+      thinking_(clock),
+      advising_(clock),
+      reviewing_(clock),
+      warming_(std::move(clock)) {}
 
 void Desk::forget_thoughts() {
   thinking_.forget();
+  advising_.forget();
   reviewing_.forget();
 }
 
@@ -48,6 +53,7 @@ const Desk::Entry* Desk::find(std::string_view name) {
       Entry{"record", &Desk::record},
       Entry{"state", &Desk::state},
       Entry{"try", &Desk::try_move},
+      Entry{"go_on", &Desk::go_on},
       Entry{"undo", &Desk::undo},
       Entry{"log", &Desk::log},
       Entry{"steps", &Desk::steps},
@@ -62,8 +68,11 @@ const Desk::Entry* Desk::find(std::string_view name) {
       Entry{"pictures", &Desk::pictures},
       Entry{"board_picture", &Desk::board_picture},
       Entry{"think", &Desk::think},
+      Entry{"advise", &Desk::advise},
+      Entry{"note_help", &Desk::note_help},
       Entry{"decide", &Desk::decide},
       Entry{"review", &Desk::review},
+      Entry{"decisive", &Desk::decisive},
   };
   const auto found = std::ranges::find(entries, name, &Entry::name);
   return found == entries.end() ? nullptr : &*found;
@@ -213,10 +222,10 @@ std::string Desk::state(Command& command) {
   return closed(out);
 }
 
-std::string Desk::carry_out(const Decision& decision, std::optional<Seat> viewer) {
+std::string Desk::carry_out(const Decision& decision, std::optional<Seat> viewer, Then then) {
   const Known known = known_now();
   const auto refusal =
-      session_->is_followed() ? session_->decide_ahead(decision) : session_->decide(decision);
+      session_->is_followed() ? session_->decide_ahead(decision) : session_->decide(decision, then);
   if (refusal) return refused(session_->game(), *refusal);
   forget_thoughts();
   return changed(viewer, known);
@@ -224,11 +233,14 @@ std::string Desk::carry_out(const Decision& decision, std::optional<Seat> viewer
 
 std::string Desk::try_move(Command& command) {
   const std::string text = command.text("move");
+  const Then then = command.boolean("rest", false) ? Then::Rest : Then::GoOn;
   const auto viewer = viewer_of(command);
   const bool is_ahead = session_->is_followed() && session_->is_view();
   // Whoever else sits at the screen, only the seat of the view decides.
   const Actor self = Actor::seat(is_ahead ? *session_->header().seen_by : onlooker);
-  if (!is_ahead) {
+  if (session_->is_resting()) {
+    command.refuse(phrase(phrases::table_rests));
+  } else if (!is_ahead) {
     refuse_in_view(command);
   } else if (!session_->is_asking() || session_->actor() != self) {
     command.refuse(phrase(phrases::not_asked));
@@ -238,7 +250,16 @@ std::string Desk::try_move(Command& command) {
   session_->game().legal(session_->now().position, legal);
   const auto move = parse_move(session_->game(), session_->now().memory, text, &legal);
   if (const auto* fault = std::get_if<MoveFault>(&move)) return not_a_move(*fault);
-  return carry_out(std::get<Decision>(move), viewer);
+  return carry_out(std::get<Decision>(move), viewer, then);
+}
+
+std::string Desk::go_on(Command& command) {
+  const auto viewer = viewer_of(command);
+  if (!command.is_good()) return bad_command(command.fault());
+  const Known known = known_now();
+  session_->go_on();
+  forget_thoughts();
+  return changed(viewer, known);
 }
 
 std::string Desk::undo(Command& command) {
@@ -268,63 +289,6 @@ std::string Desk::steps(Command&) {
   out.key("steps");
   write_steps(out, *session_);
   return closed(out);
-}
-
-// ---- The computer ----
-
-std::string Desk::think(Command& command) {
-  const int millis = command.number("ms", 1, 10'000);
-  refuse_in_view(command);
-  const Actor asked = session_->actor();
-  if (!asked.is_seat() || !session_->plan().seats[asked.seat()].is_computer) {
-    command.refuse(phrase(phrases::no_computer_asked));
-  }
-  if (!command.is_good()) return bad_command(command.fault());
-  thinking_.think(*session_, millis);
-  const Thoughts thoughts = thinking_.thoughts();
-  JsonOut out = good();
-  out.boolean("done", thinking_.is_done()).key("progress").fraction(thinking_.progress(), 3);
-  out.number("playouts", static_cast<std::int64_t>(thoughts.playouts));
-  out.key("thoughts").begin_list();
-  constexpr std::size_t most = 5;
-  for (std::size_t i = 0; i < std::min(most, thoughts.decisions.size()); ++i) {
-    const Thought& thought = thoughts.decisions[i];
-    const TableMemory& memory = session_->now().memory;
-    out.begin_object().text("move", print_move(session_->game(), memory, thought.decision));
-    out.number("playouts", static_cast<std::int64_t>(thought.playouts));
-    if (thoughts.has_values) {
-      out.key("margin").fraction(thought.margin, 2).key("win").fraction(thought.win, 3);
-    } else {
-      out.null("margin").null("win");
-    }
-    out.end_object();
-  }
-  out.end_list();
-  return closed(out);
-}
-
-std::string Desk::review(Command& command) {
-  const int millis = command.number("ms", 1, 10'000);
-  const int per_decision = command.number("per_decision", 1, 60'000, 60);
-  const int from = command.number("from", 0, 1'000'000, 0);
-  if (!command.is_good()) return bad_command(command.fault());
-  reviewing_.work(*session_, millis, per_decision);
-  JsonOut out = good();
-  reviewing_.write(out, static_cast<std::size_t>(from));
-  return closed(out);
-}
-
-std::string Desk::decide(Command& command) {
-  const auto viewer = viewer_of(command);
-  refuse_in_view(command);
-  const Actor asked = session_->actor();
-  if (!asked.is_seat() || !session_->plan().seats[asked.seat()].is_computer) {
-    command.refuse(phrase(phrases::no_computer_asked));
-  }
-  if (!command.is_good()) return bad_command(command.fault());
-  if (!thinking_.is_begun(*session_)) thinking_.think(*session_, 0);
-  const Decision decision = thinking_.thoughts().decisions[0].decision;
-  return carry_out(decision, viewer);
 }
 
 }  // namespace bastide::table

@@ -6,9 +6,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "notation/json_out.h"
 #include "table/command.h"
-#include "table/json_out.h"
 #include "table/pictures.h"
 #include "table/reviewing.h"
 #include "table/session.h"
@@ -52,6 +53,7 @@ class Desk {
   // ---- Playing ----
   std::string state(Command& command);
   std::string try_move(Command& command);
+  std::string go_on(Command& command);
   std::string undo(Command& command);
   std::string log(Command& command);
   std::string steps(Command& command);
@@ -72,8 +74,11 @@ class Desk {
 
   // ---- The computer ----
   std::string think(Command& command);
+  std::string advise(Command& command);
+  std::string note_help(Command& command);
   std::string decide(Command& command);
   std::string review(Command& command);
+  std::string decisive(Command& command);
 
   std::string load_record(Command& command, std::string_view text, std::optional<Plan> plan);
   std::string follow_text(Command& command, std::string text, bool is_known);
@@ -90,9 +95,14 @@ class Desk {
   std::optional<Seat> viewer_of(Command& command) const;
   // A view is only looked at, a game that others run is theirs: refuses whatever would go on.
   void refuse_in_view(Command& command) const;
-  std::string carry_out(const Decision& decision, std::optional<Seat> viewer);
+  std::string carry_out(const Decision& decision, std::optional<Seat> viewer,
+                        Then then = Then::GoOn);
   // Another position is on the table: what was thought about the last one is void.
   void forget_thoughts();
+  // Refuses unless a computer is asked that this desk decides for.
+  void want_computer(Command& command) const;
+  // What others have found, read from `found`; faults are told to the command.
+  std::vector<Thoughts> read_others(Command& command) const;
   // The step that `at_step` names, or the last one.
   int step_of(Command& command) const;
   // Two players with the options that a command names; faults are told to it.
@@ -100,8 +110,9 @@ class Desk {
 
   Clock clock_;
   std::optional<Session> session_;
-  std::string told_;  // of a followed game, as it came
-  Thinking thinking_;
+  std::string told_;   // of a followed game, as it came
+  Thinking thinking_;  // for the computer that is asked
+  Thinking advising_;  // for whoever is asked, or beside another engine
   Reviewing reviewing_;
   Warming warming_;
   Albums albums_;

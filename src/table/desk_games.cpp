@@ -14,8 +14,6 @@
 namespace bastide::table {
 namespace {
 
-constexpr std::size_t max_seed_bytes = 200;
-
 std::vector<SeatPlan> read_seats(Command& command) {
   std::vector<SeatPlan> seats;
   for (const std::string& text : command.texts("seats")) {
@@ -27,12 +25,6 @@ std::vector<SeatPlan> read_seats(Command& command) {
     }
   }
   return seats;
-}
-
-std::string read_seed(Command& command) {
-  std::string seed = command.text("seed");
-  if (seed.size() > max_seed_bytes) command.refuse(phrase(phrases::seed_too_long));
-  return seed;
 }
 
 // The first so many lines of a text.
@@ -52,7 +44,7 @@ std::string Desk::begin(Command& command) {
   RecordHeader header;
   header.players = command.texts("names");
   Plan plan{.seats = read_seats(command),
-            .seed = read_seed(command),
+            .seed = command.seed(),
             .has_hints = command.boolean("hints", true)};
   if (game != nullptr && command.has("colours")) {
     const auto colours = read_colours(game->info().name, command.texts("colours"),
@@ -85,7 +77,7 @@ std::string Desk::load(Command& command) {
   const int lines = command.number("lines", 1, 1'000'000, 1'000'000);
   std::optional<Plan> plan;
   if (command.has("seats") || command.has("seed")) {
-    plan = Plan{.seats = read_seats(command), .seed = read_seed(command)};
+    plan = Plan{.seats = read_seats(command), .seed = command.seed()};
   }
   if (!command.is_good()) return bad_command(command.fault());
   return load_record(command, first_lines(text, lines), std::move(plan));
@@ -117,7 +109,7 @@ std::string Desk::load_record(Command& command, std::string_view text, std::opti
 std::string Desk::play_on(Command& command) {
   const int step = command.number("step", 0, session_->steps());
   Plan plan = session_->plan();
-  plan.seed = read_seed(command);
+  plan.seed = command.seed();
   if (command.has("seats")) plan.seats = read_seats(command);
   if (session_->is_view()) command.refuse(phrase(phrases::only_to_look_at));
   if (!command.is_good()) return bad_command(command.fault());

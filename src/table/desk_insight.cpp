@@ -37,7 +37,7 @@ std::string Desk::preview(Command& command) {
   if (const auto* fault = std::get_if<MoveFault>(&move)) return not_a_move(*fault);
   if (!scene.actor().is_seat()) return refused(*scene.game, {&reasons::game_over, "", {}});
   JsonOut out = good();
-  if (const auto refusal = write_preview(out, scene, std::get<Decision>(move))) {
+  if (const auto refusal = write_preview(out, scene, std::get<Decision>(move), albums_)) {
     return refused(*scene.game, *refusal);
   }
   return closed(out);

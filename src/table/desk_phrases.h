@@ -22,6 +22,8 @@ inline constexpr PhraseKind some_viewer{"some_viewer", "null, \"person\" or the 
 inline constexpr PhraseKind some_theme{"some_theme", "light or dark"};
 inline constexpr PhraseKind some_colours{"some_colours",
                                          "one of the game's five for each seat, each another"};
+inline constexpr PhraseKind what_was_found{"what_was_found",
+                                           "what advise has found about this decision"};
 inline constexpr PhraseKind some_first{"some_first", "random, chosen, rematch or daily"};
 
 // ---- What there is not ----
@@ -44,6 +46,8 @@ inline constexpr PhraseKind only_to_look_at{
     "only_to_look_at",
     "this game is known only as somebody sees it: it can be looked at, not played on"};
 inline constexpr PhraseKind not_asked{"not_asked", "the seat that follows this game is not asked"};
+inline constexpr PhraseKind table_rests{
+    "table_rests", "the table rests after a decision: nobody is asked before it goes on"};
 inline constexpr PhraseKind others_run_it{"others_run_it", "somebody else runs this game"};
 inline constexpr PhraseKind not_followed{"not_followed", "no game of others is followed"};
 inline constexpr PhraseKind all_is_open{
@@ -63,6 +67,7 @@ inline constexpr std::array of_the_desk{
     &some_viewer,
     &some_theme,
     &some_colours,
+    &what_was_found,
     &some_first,
     &unknown_command,
     &unknown_game,
@@ -76,6 +81,7 @@ inline constexpr std::array of_the_desk{
     &no_tile_to_lay,
     &only_to_look_at,
     &not_asked,
+    &table_rests,
     &others_run_it,
     &not_followed,
     &all_is_open,

@@ -2,10 +2,14 @@
 
 #include <algorithm>
 
+#include "art/stances.h"
+#include "deeds/deed_json.h"
 #include "notation/moves.h"
 #include "table/ask.h"
+#include "table/clashes.h"
 #include "table/odds.h"
 #include "table/receipts.h"
+#include "table/state.h"
 
 namespace bastide::table {
 
@@ -38,11 +42,6 @@ bool touches(const SurveyFeature& feature, std::span<const Cell> cells) {
   return std::ranges::any_of(feature.places, [&](const SurveyPlace& place) {
     return std::ranges::find(cells, place.at) != cells.end();
   });
-}
-
-// Whether `later` has grown out of `earlier`.
-bool is_part_of(const SurveyFeature& earlier, const SurveyFeature& later) {
-  return earlier.kind == later.kind && has_place(later, earlier.places[0]);
 }
 
 void write_joins(JsonOut& out, const Scene& before, const Scene& after,
@@ -98,9 +97,26 @@ void write_receipts(JsonOut& out, const Events& events, int players) {
   out.end_list();
 }
 
+// Where they would lie. Stances are worked out for the whole board, so only where there are any.
+void write_new_tokens(JsonOut& out, const Scene& before, const TableView& after, Albums& albums) {
+  const std::vector<TableToken> known = before.game->table_view(before.known).tokens;
+  const auto is_new = [&](const TableToken& token) {
+    return std::ranges::find(known, token) == known.end();
+  };
+  out.key("tokens").begin_list();
+  if (std::ranges::any_of(after.tokens, is_new)) {
+    const art::Stances stances = art::find_stances(albums.of(*before.game), after);
+    for (std::size_t i = 0; i < after.tokens.size(); ++i) {
+      if (is_new(after.tokens[i])) write_token(out, after.tokens[i], stances.tokens[i]);
+    }
+  }
+  out.end_list();
+}
+
 }  // namespace
 
-std::optional<Refusal> write_preview(JsonOut& out, const Scene& scene, const Decision& decision) {
+std::optional<Refusal> write_preview(JsonOut& out, const Scene& scene, const Decision& decision,
+                                     Albums& albums) {
   Supposed supposed;
   if (auto refusal = suppose(scene, decision, supposed)) return refusal;
   const Seat seat = scene.actor().seat();
@@ -115,7 +131,9 @@ std::optional<Refusal> write_preview(JsonOut& out, const Scene& scene, const Dec
       changed.push_back(&feature);
     }
   }
-  out.cell("at", decision.at).number("rot", decision.turn);
+  out.cell("at", decision.at).number("rot", decision.turn).key("where");
+  const Land land{scene.survey, scene.memory, scene.names};
+  write_square_name(out, name_square(land, decision.at));
   write_joins(out, scene, after, changed);
   const std::string_view next = what_is_asked(after);
   out.text("next", next);
@@ -126,6 +144,9 @@ std::optional<Refusal> write_preview(JsonOut& out, const Scene& scene, const Dec
     out.key("choices").begin_list().end_list().key("blocked").begin_list().end_list();
   }
   write_receipts(out, supposed.events, scene.players());
+  const TableView view = after.game->table_view(after.known);
+  write_new_tokens(out, scene, view, albums);
+  write_race(out, after.survey, view);
   write_other_turns(out, scene, decision);
   return std::nullopt;
 }
@@ -145,7 +166,13 @@ void write_why_square(JsonOut& out, const Scene& scene, Cell at) {
     is_legal |= !refusal;
     out.begin_object().number("rot", turn).key("refusal");
     refusal ? write_refusal(out, *scene.game, *refusal) : void(out.null());
+    const bool clashes = refusal && refusal->reason == &reasons::edge_mismatch;
+    write_clashes(out, clashes ? clashes_of(scene, decision) : std::vector<Clash>{});
     out.end_object();
+  }
+  out.end_list().key("around").begin_list();
+  for (const std::string_view kind : kinds_around(scene, at)) {
+    kind.empty() ? out.null() : out.text(kind);
   }
   out.end_list().boolean("legal", is_legal);
   const Odds odds = make_odds(scene, "");

@@ -4,6 +4,7 @@
 // Each writes the members of an answer; the caller opens and closes the object.
 #pragma once
 
+#include "table/pictures.h"
 #include "table/scene.h"
 
 namespace bastide::table {
@@ -12,7 +13,8 @@ void write_features(JsonOut& out, const Scene& scene, std::optional<Cell> at);
 
 // What laying a tile so would join and close, and what could be done then. Returns the refusal
 // instead, and writes nothing, where it may not lie so.
-std::optional<Refusal> write_preview(JsonOut& out, const Scene& scene, const Decision& decision);
+std::optional<Refusal> write_preview(JsonOut& out, const Scene& scene, const Decision& decision,
+                                     Albums& albums);
 
 // The tile that is to be laid, on one square in its four rotations.
 void write_why_square(JsonOut& out, const Scene& scene, Cell at);

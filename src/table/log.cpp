@@ -1,6 +1,7 @@
 // The log with its receipts (state.h).
 #include <algorithm>
 
+#include "deeds/deed_json.h"
 #include "notation/event_writer.h"
 #include "table/receipts.h"
 #include "table/state.h"
@@ -8,10 +9,20 @@
 namespace bastide::table {
 namespace {
 
+constexpr std::size_t most_touched = 3;
+
 std::string event_line(const Session& session, const LoggedEvent& logged,
                        std::optional<Seat> reader) {
   const Events events = as_list(logged);
   return write_event(session.game(), events, events.list()[0], reader);
+}
+
+// What a decision did is told with its own event, the first of its step.
+const Deed* deed_at(const Session& session, std::size_t event) {
+  const int step = session.log()[event].step;
+  if (step > session.steps()) return nullptr;
+  const Moment& moment = session.moment(step);
+  return moment.deed && moment.first_event == event ? &*moment.deed : nullptr;
 }
 
 }  // namespace
@@ -31,6 +42,9 @@ void write_log(JsonOut& out, const Session& session, std::optional<Seat> viewer,
     } else {
       out.null();
     }
+    out.key("deed");
+    const Deed* deed = deed_at(session, i);
+    deed != nullptr ? write_deed(out, *deed, most_touched) : void(out.null());
     out.end_object();
   }
   out.end_list();

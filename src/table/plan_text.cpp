@@ -4,7 +4,7 @@
 
 #include "art/looks.h"
 #include "notation/json_line.h"
-#include "table/json_out.h"
+#include "notation/json_out.h"
 
 namespace bastide::table {
 namespace {

@@ -5,7 +5,7 @@
 #include <span>
 
 #include "core/event.h"
-#include "table/json_out.h"
+#include "notation/json_out.h"
 
 namespace bastide::table {
 

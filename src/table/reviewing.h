@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "ai/player.h"
+#include "notation/json_out.h"
 #include "review/review.h"
-#include "table/json_out.h"
 #include "table/session.h"
 #include "table/thinking.h"
 
@@ -23,6 +23,8 @@ class Reviewing {
   // game. Begins anew where there is none for this session.
   void work(const Session& session, double millis, double per_decision);
 
+  // The review of all of the game on the table; null while there is none.
+  const Review* finished() const { return review_ && review_->is_done() ? &*review_ : nullptr; }
   // The members of an answer: what was found from decision `from` on.
   void write(JsonOut& out, std::size_t from) const;
 

@@ -3,39 +3,12 @@
 #include <algorithm>
 
 #include "core/bits.h"
+#include "deeds/deed_json.h"
 #include "notation/record_fault.h"
 #include "played/hidden.h"
 
 namespace bastide::table {
 namespace {
-
-// The empty squares in front of a feature's sides, with the side of the square that it crosses.
-struct OpenSide {
-  Cell at;
-  int side;
-};
-
-std::vector<OpenSide> open_sides(const TableMemory& memory, const SurveyFeature& feature) {
-  std::vector<OpenSide> found;
-  for (const SurveyPlace& place : feature.places) {
-    const LaidMemory* laid = memory.at(place.at);
-    if (laid == nullptr) continue;
-    const auto facts = std::ranges::find(laid->features, place.feature, &FeatureFacts::id);
-    if (facts == laid->features.end()) continue;
-    for (const Side side : all_sides) {
-      bool is_crossed = false;
-      for (int position = 0; position < slots_per_side; ++position) {
-        const int slot = slot_before(slot_of(side, position), rotation_of(laid->turn));
-        is_crossed |= ((facts->slots >> slot) & 1) != 0;
-      }
-      const Cell beyond = neighbour(place.at, side);
-      if (is_crossed && memory.at(beyond) == nullptr) {
-        found.push_back({beyond, index(opposite(side))});
-      }
-    }
-  }
-  return found;
-}
 
 void write_worth(JsonOut& out, std::string_view name, const std::optional<SurveyWorth>& worth) {
   if (!worth) {
@@ -57,7 +30,8 @@ Scene make_scene(const Session& session, int step, std::optional<Seat> viewer) {
               .viewer = viewer,
               .known = moment.position,
               .memory = moment.memory,
-              .survey = {}};
+              .survey = {},
+              .names = moment.names};
   if (!session.is_over()) {
     scene.known = scene.game->view(moment.position, viewer.value_or(shared_screen)).known;
   }
@@ -96,30 +70,12 @@ Scene scene_after(const Scene& scene, const Supposed& supposed) {
               .viewer = scene.viewer,
               .known = supposed.known,
               .memory = scene.memory,
-              .survey = {}};
+              .survey = {},
+              .names = scene.names};
   for (const Event& event : supposed.events.list()) after.memory.see(*scene.game, event);
   scene.game->survey(after.known, after.survey);
+  after.names.learn(*scene.game, after.survey, after.memory);
   return after;
-}
-
-// ---- Finding ----
-
-bool has_place(const SurveyFeature& feature, SurveyPlace place) {
-  return !feature.is_at_corners && std::ranges::find(feature.places, place) != feature.places.end();
-}
-
-const SurveyFeature* find_claim(const Survey& survey, int piece, SurveyPlace place) {
-  for (const SurveyFeature& feature : survey.features) {
-    if (((feature.takes >> piece) & 1) != 0 && has_place(feature, place)) return &feature;
-  }
-  return find_at(survey, place);
-}
-
-const SurveyFeature* find_at(const Survey& survey, SurveyPlace place) {
-  for (const SurveyFeature& feature : survey.features) {
-    if (has_place(feature, place)) return &feature;
-  }
-  return nullptr;
 }
 
 // ---- Showing ----
@@ -172,7 +128,9 @@ void write_feature(JsonOut& out, const Scene& scene, const SurveyFeature& featur
   out.begin_object();
   out.text("id", std::string(feature.kind) + ' ' + std::to_string(oldest.at.x) + ',' +
                      std::to_string(oldest.at.y) + ':' + std::to_string(oldest.feature));
-  out.text("kind", feature.kind).key("places").begin_list();
+  out.text("kind", feature.kind).key("name");
+  write_name(out, scene.names.name_of(feature));
+  out.key("places").begin_list();
   for (const SurveyPlace& place : feature.places) {
     out.begin_object().cell("at", place.at);
     feature.is_at_corners ? out.text("corner", corner_names[place.feature & 3])

@@ -8,8 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "deeds/names.h"
 #include "games/survey.h"
-#include "table/json_out.h"
+#include "notation/json_out.h"
 #include "table/session.h"
 
 namespace bastide::table {
@@ -21,6 +22,7 @@ struct Scene {
   Position known;  // what the viewer knows; all of it once the game is over
   TableMemory memory;
   Survey survey;
+  Namebook names;  // what the features of the survey are called
 
   int players() const { return session->players(); }
   Actor actor() const { return game->actor(known); }
@@ -44,14 +46,6 @@ std::optional<Refusal> suppose(const Scene& scene, const Decision& decision, Sup
 
 // The same as a scene to ask in.
 Scene scene_after(const Scene& scene, const Supposed& supposed);
-
-// ---- Finding ----
-
-// What a piece of this kind on this place would claim; for one that claims nothing there, whatever
-// feature the place belongs to. Null if it belongs to none.
-const SurveyFeature* find_claim(const Survey& survey, int piece, SurveyPlace place);
-const SurveyFeature* find_at(const Survey& survey, SurveyPlace place);
-bool has_place(const SurveyFeature& feature, SurveyPlace place);
 
 // ---- Showing ----
 

@@ -5,6 +5,7 @@
 
 #include "ai/player.h"
 #include "core/assert.h"
+#include "notation/helped.h"
 #include "notation/moves.h"
 #include "notation/told_game.h"
 #include "played/hidden.h"
@@ -70,18 +71,49 @@ Session::Session(const Game& game, RecordHeader header, Plan plan, std::string_v
   }
   if (!is_view() && !is_followed()) played_.deal_on(logger());
   keep_moment();
+  // Decisions that the game of this record went on to, but this one has not yet.
+  std::vector<int> helped = helped_of(this->header());
+  const auto known = helped.size();
+  std::erase_if(helped, [this](int number) { return number > steps() + 1; });
+  if (helped.size() != known) put_helped(helped);
 }
 
 // ---- What happens ----
 
-std::optional<Refusal> Session::decide(const Decision& decision) {
-  BASTIDE_ASSERT(!is_view() && !is_followed());
+std::optional<Refusal> Session::decide(const Decision& decision, Then then) {
+  BASTIDE_ASSERT(!is_view() && !is_followed() && !is_resting_);
   const Actor asked = actor();
   if (!asked.is_seat()) return Refusal{&reasons::game_over, "", {}};
   if (auto refusal = played_.decide(asked.seat(), decision, logger())) return refusal;
-  played_.deal_on(logger());
+  if (then == Then::Rest) {
+    deal_blind_chance();
+    is_resting_ = actor() != asked && !is_over();
+  } else {
+    played_.deal_on(logger());
+  }
   keep_moment();
   return std::nullopt;
+}
+
+// The step that rested is the same one afterwards, with the chance that it waited for.
+void Session::go_on() {
+  if (!is_resting_) return;
+  is_resting_ = false;
+  moments_.pop_back();
+  land_ = land(steps());
+  played_.deal_on(logger());
+  keep_moment();
+}
+
+// Chance of which nobody sees anything, up to the next question or draw: the last tile of a pile
+// could be foretold, but is not drawn before its time.
+void Session::deal_blind_chance() {
+  DecisionList outcomes;
+  while (actor().is_chance() && is_blind_chance(game(), played_.position())) {
+    game().legal(played_.position(), outcomes);
+    if (outcomes.empty() || outcomes[0].kind == common_event::draw) return;
+    played_.deal(logger());
+  }
 }
 
 EventListener Session::logger() {
@@ -100,6 +132,9 @@ void Session::log_event(const Standing& standing, const Events& events, const Ev
 // The step is over.
 void Session::keep_moment() {
   Moment moment{played_.standing()};
+  const Land before = land_;
+  land_.see(game(), moment.position, moment.memory);
+  moment.names = land_.names;
   moment.events = log_.size();
   moment.record = record().size();
   if (const PlayedAct* last = played_.last_decision()) {
@@ -108,17 +143,58 @@ void Session::keep_moment() {
     moment.seat = actor.seat();
     moment.move = print_move(game(), now().memory, decision);
     moment.first_event = now().events;
+    moment.deed = last_deed(moment, before);
   }
   moments_.push_back(std::move(moment));
+}
+
+Deed Session::last_deed(const Moment& moment, const Land& before) const {
+  std::vector<Event> events;
+  for (std::size_t i = moment.first_event; i < moment.events; ++i) events.push_back(log_[i].event);
+  return deed_of(game(), before, now().position, moment.seat, *moment.decision, land_, events);
+}
+
+Land Session::land(int step) const {
+  const Moment& moment = this->moment(step);
+  Land land{.survey = {}, .memory = moment.memory, .names = moment.names};
+  game().survey(moment.position, land.survey);
+  return land;
 }
 
 std::string Session::record_until(int step) const {
   return record().substr(0, moment(step).record);
 }
 
+// ---- Help ----
+
+void Session::note_help() {
+  std::vector<int> helped = helped_of(header());
+  const int number = steps() + 1;
+  if (!helped.empty() && helped.back() == number) return;
+  helped.push_back(number);
+  put_helped(helped);
+}
+
+void Session::put_helped(const std::vector<int>& decisions) {
+  const std::ptrdiff_t moved = played_.put_helped(decisions);
+  for (Moment& moment : moments_) {
+    moment.record = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(moment.record) + moved);
+  }
+}
+
+int Session::helped(Seat seat, int step) const {
+  const auto is_of_seat = [&](int number) {
+    if (number > step + 1) return false;
+    if (number <= steps()) return moment(number).seat == seat;
+    return number == steps() + 1 && actor() == Actor::seat(seat);
+  };
+  return static_cast<int>(std::ranges::count_if(helped_of(header()), is_of_seat));
+}
+
 // ---- A game that others run ----
 
 bool Session::is_asking() const {
+  if (is_resting_) return false;
   if (is_followed() && !is_view()) return is_over();
   return is_followed() == is_view() && !is_held_;
 }
@@ -180,15 +256,19 @@ NoUndo Session::why_no_undo() const {
     return played_.why_no_undo();
   }
   if (is_view()) return NoUndo::OtherSeat;
+  // Whoever comes next has not been asked.
+  if (is_resting_) return played_.has_shown() ? NoUndo::WasShown : NoUndo::None;
   const NoUndo why = played_.why_no_undo();
   return why != NoUndo::AtStart && plan_.seats[now().seat].is_computer ? NoUndo::OtherSeat : why;
 }
 
 void Session::undo() {
   BASTIDE_ASSERT(why_no_undo() == NoUndo::None);
-  played_.undo();
+  played_.go_back(steps() - 1);
+  is_resting_ = false;
   moments_.pop_back();
   log_.resize(now().events);
+  land_ = land(steps());
 }
 
 }  // namespace bastide::table

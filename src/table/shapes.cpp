@@ -11,11 +11,9 @@ using Fields = ShapeField[];
 // ---- Games, tiles, rules ----
 
 constexpr Fields piece_info{{"piece", "<piece>"}, {"per_player", "whole"}};
-constexpr Fields option_info{{"option", "<option>"},
-                             {"values", "text[]"},
-                             {"otherwise", "text"},
-                             {"offered", "text"},
-                             {"is_switch", "boolean"}};
+constexpr Fields option_info{
+    {"option", "<option>"},   {"values", "text[]"}, {"otherwise", "text"},     {"offered", "text"},
+    {"is_switch", "boolean"}, {"rule", "text"},     {"needs", "<option>|null"}};
 constexpr Fields game_info{{"name", "GameName"},
                            {"title", "text"},
                            {"min_players", "whole"},
@@ -29,7 +27,8 @@ constexpr Fields game_info{{"name", "GameName"},
                            {"colours", "<colour>[]"},
                            {"kinds", "<kind>[]"},
                            {"events", "<event>[]"}};
-constexpr Fields level_info{{"level", "whole"}, {"name", "text"}};
+constexpr Fields level_info{
+    {"level", "whole"}, {"name", "text"}, {"playouts", "whole|null"}, {"ms", "whole|null"}};
 constexpr Fields about{{"version", "text"}, {"games", "GameInfo[]"}, {"levels", "LevelInfo[]"}};
 constexpr Fields printed{{"sides", "text[]"}, {"features", "TileFeature[]"}};
 constexpr Fields tile_feature{
@@ -50,11 +49,13 @@ constexpr Fields worth{{"points", "whole"}, {"rule", "text"}, {"terms", "Term[]"
 constexpr Fields place_on{{"at", "Cell"}, {"f", "whole"}};
 constexpr Fields place_at_corner{{"at", "Cell"}, {"corner", "<corner>"}};
 constexpr Fields open_side{{"at", "Cell"}, {"side", "whole"}};
-constexpr Fields feature{
-    {"id", "text"},          {"kind", "<kind>"},       {"places", "Place[]"},
-    {"cells", "whole"},      {"open", "whole|null"},   {"is_closed", "boolean"},
-    {"strength", "whole[]"}, {"holders", "Seat[]"},    {"counts", "{<count>:whole}"},
-    {"now", "Worth|null"},   {"closed", "Worth|null"}, {"open_at", "OpenSide[]"}};
+constexpr Fields feature{{"id", "text"},           {"kind", "<kind>"},
+                         {"places", "Place[]"},    {"name", "FeatureName"},
+                         {"cells", "whole"},       {"open", "whole|null"},
+                         {"is_closed", "boolean"}, {"strength", "whole[]"},
+                         {"holders", "Seat[]"},    {"counts", "{<count>:whole}"},
+                         {"now", "Worth|null"},    {"closed", "Worth|null"},
+                         {"open_at", "OpenSide[]"}};
 constexpr Fields features{{"features", "Feature[]"}};
 constexpr Fields receipt{{"seat", "Seat"},
                          {"points", "whole"},
@@ -77,13 +78,46 @@ constexpr Fields record_fault{{"line", "whole"},           {"expected", "Phrase"
                               {"found", "Phrase"},         {"reason", "Phrase|null"},
                               {"refusal", "Refusal|null"}, {"game", "GameName|null"}};
 
+// ---- What is said of it ----
+
+constexpr Fields feature_name{{"kind", "<kind>"},
+                              {"by", "'kind'|'mark'|'size'|'beside'|'part'"},
+                              {"what?", "text"},
+                              {"part?", "MapPart"}};
+constexpr Fields subject{{"name", "FeatureName"}, {"size", "whole"},   {"is_landmark", "boolean"},
+                         {"holders", "Seat[]"},   {"points", "whole"}, {"cells", "Cell[]"}};
+constexpr Fields touched{{"does",
+                          "'closes'|'takes_over'|'shares'|'extends'|'enlarges'|'fills'|'grows'|"
+                          "'starts'"},
+                         {"before", "Seat[]"}};
+constexpr Fields named_feature{{"name", "FeatureName"}, {"holders", "Seat[]"}};
+constexpr Fields square_on_map{{"by", "'part'"}, {"part", "MapPart"}, {"is_tip", "boolean"}};
+constexpr Fields square_by_one{{"by", "'gap'|'beside'|'end'"}, {"first", "NamedFeature"}};
+constexpr Fields square_between{
+    {"by", "'between'"}, {"first", "NamedFeature"}, {"second", "NamedFeature"}};
+constexpr Fields deed{{"event", "<action>"},        {"piece", "<piece>|null"},
+                      {"touched", "Touched[]"},     {"on", "Subject|null"},
+                      {"where", "SquareName|null"}, {"had_choice", "boolean"}};
+constexpr Fields argument{
+    {"because",
+     "'pays'|'hard_gap'|'locked'|'misses_closing'|'misses_share'|'lets_in'|"
+     "'slower'|'misses_points'|'closes'|'takes_over'|'shares'|'saves'|'blocks'|"
+     "'claims'|'gains'|'faster'|'extends'"},
+    {"about", "Touched|null"},
+    {"seats", "Seat[]"},
+    {"points", "whole"},
+    {"fit", "whole"},
+    {"of", "whole"}};
+constexpr Fields verdict{{"played", "Deed"},
+                         {"better", "Deed"},
+                         {"against", "Argument|null"},
+                         {"in_favour", "Argument|null"}};
+
 // ---- What happened ----
 
-constexpr Fields log_entry{{"seq", "whole"},
-                           {"turn", "whole"},
-                           {"step", "whole"},
-                           {"event", "RecordEvent"},
-                           {"receipt", "Receipt|null"}};
+constexpr Fields log_entry{
+    {"seq", "whole"},         {"turn", "whole"},           {"step", "whole"},
+    {"event", "RecordEvent"}, {"receipt", "Receipt|null"}, {"deed", "Deed|null"}};
 constexpr Fields log{{"events", "LogEntry[]"}};
 constexpr Fields unscored{{"turn", "whole"}, {"kind", "<kind>"}, {"cells", "Cell[]"}};
 constexpr Fields step{{"step", "whole"},     {"seq", "whole"},     {"turn", "whole"},
@@ -96,10 +130,11 @@ constexpr Fields record{
 // ---- What is asked ----
 
 constexpr Fields square{{"at", "Cell"}, {"rots", "Rotation[]"}, {"moves", "text[]"}};
-constexpr Fields choice{
-    {"is_pass", "boolean"}, {"move", "text"},         {"feature", "Feature|null"},
-    {"now", "whole|null"},  {"closed", "whole|null"}, {"at_once", "whole|null"},
-    {"reveals", "boolean"}, {"draws", "text|null"},   {"effects", "RecordEvent[]"}};
+constexpr Fields choice{{"is_pass", "boolean"},      {"move", "text"},
+                        {"feature", "Feature|null"}, {"now", "whole|null"},
+                        {"closed", "whole|null"},    {"at_once", "whole|null"},
+                        {"reveals", "boolean"},      {"expects", "number|null"},
+                        {"draws", "text|null"},      {"effects", "RecordEvent[]"}};
 constexpr Fields blocked_piece{
     {"kind", "'piece'"}, {"piece", "<piece>"},        {"at", "Cell"},
     {"f", "whole"},      {"feature", "Feature|null"}, {"refusal", "Refusal"}};
@@ -117,6 +152,7 @@ constexpr Fields seat_state{{"name", "text"},
                             {"colour", "<colour>"},
                             {"kind", "SeatKind"},
                             {"level", "whole|null"},
+                            {"helped", "whole"},
                             {"score", "whole"},
                             {"points", "{<why>:whole}"},
                             {"supply", "{<piece>:whole}"},
@@ -141,33 +177,29 @@ constexpr Fields marker{{"seat", "Seat"},
                         {"picture", "text"},
                         {"xy", "Point"},
                         {"scale", "number"}};
+constexpr Fields runner{
+    {"space", "whole"}, {"place", "whole|null"}, {"points", "whole"}, {"steps", "whole"}};
+constexpr Fields race{{"spaces", "whole"},
+                      {"seats", "Runner[]"},
+                      {"is_due", "boolean"},
+                      {"counts", "{<count>:whole}"},
+                      {"next", "number[]"}};
 constexpr Fields last_laid{{"at", "Cell"}, {"seat", "Seat"}};
 constexpr Fields undo{{"can", "boolean"}, {"because", "<undo>|null"}};
 constexpr Fields result{{"scores", "whole[]"}, {"winners", "Seat[]"}};
-constexpr Fields table_state{{"game", "GameName"},
-                             {"options", "{boolean|text}"},
-                             {"hints", "boolean"},
-                             {"first", "<first>|null"},
-                             {"seen_by", "SeenBy|null"},
-                             {"followed", "boolean"},
-                             {"pending", "text[]"},
-                             {"step", "whole"},
-                             {"steps", "whole"},
-                             {"turn", "whole"},
-                             {"seq", "whole"},
-                             {"is_over", "boolean"},
-                             {"seats", "SeatState[]"},
-                             {"tiles", "LaidTile[]"},
-                             {"pieces", "LaidPiece[]"},
-                             {"tokens", "LaidToken[]"},
-                             {"figures", "LaidFigure[]"},
-                             {"track", "Point[]"},
-                             {"markers", "Marker[]"},
-                             {"last", "LastLaid[]"},
-                             {"left", "{<pile>:whole}"},
-                             {"ask", "Ask"},
-                             {"undo", "Undo"},
-                             {"result", "Result|null"}};
+constexpr Fields table_state{{"game", "GameName"},       {"options", "{boolean|text}"},
+                             {"hints", "boolean"},       {"first", "<first>|null"},
+                             {"seen_by", "SeenBy|null"}, {"followed", "boolean"},
+                             {"pending", "text[]"},      {"rests", "boolean"},
+                             {"step", "whole"},          {"steps", "whole"},
+                             {"turn", "whole"},          {"seq", "whole"},
+                             {"is_over", "boolean"},     {"seats", "SeatState[]"},
+                             {"tiles", "LaidTile[]"},    {"pieces", "LaidPiece[]"},
+                             {"tokens", "LaidToken[]"},  {"figures", "LaidFigure[]"},
+                             {"track", "Point[]"},       {"markers", "Marker[]"},
+                             {"race", "Race|null"},      {"last", "LastLaid[]"},
+                             {"left", "{<pile>:whole}"}, {"ask", "Ask"},
+                             {"undo", "Undo"},           {"result", "Result|null"}};
 // What came new: entries replace those of the page from `from` on.
 constexpr Fields log_part{{"from", "whole"}, {"entries", "LogEntry[]"}};
 constexpr Fields unscored_part{{"from", "whole"}, {"entries", "Unscored[]"}};
@@ -189,6 +221,7 @@ constexpr Fields refused_turn{{"rot", "Rotation"}, {"refusal", "Refusal"}};
 constexpr Fields allowed_turn{{"rot", "Rotation"}, {"move", "text"}};
 constexpr Fields preview{{"at", "Cell"},
                          {"rot", "Rotation"},
+                         {"where", "SquareName"},
                          {"joins", "Join[]"},
                          {"closes", "whole[]"},
                          {"features", "Feature[]"},
@@ -196,11 +229,14 @@ constexpr Fields preview{{"at", "Cell"},
                          {"choices", "Choice[]"},
                          {"blocked", "Blocked[]"},
                          {"receipts", "Receipt[]"},
+                         {"tokens", "LaidToken[]"},
+                         {"race", "Race|null"},
                          {"other_rots", "OtherTurn[]"}};
 constexpr Fields why_move{{"legal", "boolean"}, {"refusal", "Refusal|null"}};
-constexpr Fields why_turn{{"rot", "Rotation"}, {"refusal", "Refusal|null"}};
-constexpr Fields why_square{
-    {"at", "Cell"}, {"rots", "WhyTurn[]"}, {"legal", "boolean"}, {"fit", "whole"}, {"of", "whole"}};
+constexpr Fields clash{{"side", "whole"}, {"own", "<kind>"}, {"other", "<kind>"}};
+constexpr Fields why_turn{{"rot", "Rotation"}, {"refusal", "Refusal|null"}, {"clashes", "Clash[]"}};
+constexpr Fields why_square{{"at", "Cell"},       {"rots", "WhyTurn[]"}, {"around", "SideKind[]"},
+                            {"legal", "boolean"}, {"fit", "whole"},      {"of", "whole"}};
 constexpr Fields parsed_move{{"move", "text"}, {"legal", "boolean"}, {"refusal", "Refusal|null"}};
 constexpr Fields seat_score{{"score", "whole"}, {"final", "whole"}};
 constexpr Fields score_now{
@@ -231,10 +267,13 @@ constexpr Fields board_picture{{"svg", "text"}};
 
 // ---- The computer ----
 
-constexpr Fields thought{
-    {"move", "text"}, {"playouts", "whole"}, {"margin", "number|null"}, {"win", "number|null"}};
+constexpr Fields thought{{"move", "text"},          {"playouts", "whole"},
+                         {"margin", "number|null"}, {"win", "number|null"},
+                         {"error", "number|null"},  {"next", "text|null"}};
 constexpr Fields thinking{
     {"done", "boolean"}, {"progress", "number"}, {"playouts", "whole"}, {"thoughts", "Thought[]"}};
+constexpr Fields reason{{"deed", "Deed"}, {"next", "Deed|null"}, {"because", "Argument|null"}};
+constexpr Fields advice{{"found", "text|null"}, {"reasons", "Reason[]"}};
 constexpr Fields forced_decision{{"type", "'decision'"}, {"n", "whole"},     {"turn", "whole"},
                                  {"seat", "Seat"},       {"played", "text"}, {"forced", "true"},
                                  {"unknown?", "true"}};
@@ -243,7 +282,8 @@ constexpr Fields weighed_decision{
     {"seat", "Seat"},       {"played", "text"},       {"forced", "false"},
     {"best", "text"},       {"before", "number"},     {"after", "number"},
     {"lost", "number"},     {"win_before", "number"}, {"win_after", "number"},
-    {"luck?", "number"},    {"playouts", "whole"},    {"weighing", "'looked'|'next'|'compared'"}};
+    {"luck?", "number"},    {"playouts", "whole"},    {"weighing", "'looked'|'next'|'compared'"},
+    {"verdict?", "Verdict"}};
 constexpr Fields seat_review{{"decisions", "whole"}, {"lost", "number"},  {"luck", "number"},
                              {"drift", "number"},    {"start", "number"}, {"end", "number"}};
 constexpr Fields review_summary{{"type", "'summary'"},
@@ -254,6 +294,25 @@ constexpr Fields review_summary{{"type", "'summary'"},
 constexpr Fields review{{"done", "boolean"},      {"progress", "number"},
                         {"count", "whole"},       {"decisions", "ReviewedDecision[]"},
                         {"costliest", "whole[]"}, {"summary", "ReviewSummary|null"}};
+constexpr Fields decided_by_feature{
+    {"by", "'feature'"}, {"seat", "Seat"},          {"against", "Seat"}, {"why", "<why>"},
+    {"points", "whole"}, {"other_points", "whole"}, {"cells", "Cell[]"}};
+constexpr Fields decided_by_kind{{"by", "'hand'|'kind'"}, {"seat", "Seat"},
+                                 {"against", "Seat"},     {"why", "<why>"},
+                                 {"points", "whole"},     {"other_points", "whole"}};
+constexpr Fields decided_by_moment{
+    {"by", "'moment'"}, {"seat", "Seat"}, {"turn", "whole"}, {"n", "whole"}, {"lost", "number"}};
+constexpr Fields decided_by_draws{
+    {"by", "'draws'"}, {"seat", "Seat"}, {"against", "Seat"}, {"luck", "number"}};
+constexpr Fields decided_by_counting{{"by", "'counting'"},
+                                     {"seat", "Seat"},
+                                     {"against", "Seat"},
+                                     {"points", "whole"},
+                                     {"other_points", "whole"}};
+constexpr Fields decided_steadily{{"by", "'steady'"}, {"seat", "Seat"}, {"turn", "whole"}};
+constexpr Fields own_strength{{"seat", "Seat"}, {"why", "<why>"}, {"points", "whole"}};
+constexpr Fields decided_by_nobody{{"by", "'shared'"}, {"strengths", "OwnStrength[]"}};
+constexpr Fields deciding{{"decisive", "Decisive|null"}};
 constexpr Fields bench{{"games", "whole"},
                        {"decisions", "whole"},
                        {"seconds", "number"},
@@ -317,6 +376,20 @@ constexpr std::array all_shapes{
     Shape{"Phrase", phrase},
     Shape{"MoveFault", move_fault},
     Shape{"RecordFault", record_fault},
+    alias("MapPart",
+          "'middle'|'north'|'north_east'|'east'|'south_east'|'south'|'south_west'|'west'|"
+          "'north_west'"),
+    Shape{"FeatureName", feature_name},
+    Shape{"Subject", subject},
+    Shape{"Touched", touched, "Subject"},
+    Shape{"NamedFeature", named_feature},
+    Shape{"SquareOnMap", square_on_map},
+    Shape{"SquareByOne", square_by_one},
+    Shape{"SquareBetween", square_between},
+    alias("SquareName", "SquareOnMap|SquareByOne|SquareBetween"),
+    Shape{"Deed", deed},
+    Shape{"Argument", argument},
+    Shape{"Verdict", verdict},
     Shape{"LogEntry", log_entry},
     Shape{"Log", log},
     Shape{"Unscored", unscored},
@@ -339,6 +412,8 @@ constexpr std::array all_shapes{
     Shape{"LaidToken", laid_token, "Place"},
     Shape{"LaidFigure", laid_figure},
     Shape{"Marker", marker},
+    Shape{"Runner", runner},
+    Shape{"Race", race},
     Shape{"LastLaid", last_laid},
     Shape{"Undo", undo},
     Shape{"Result", result},
@@ -354,6 +429,8 @@ constexpr std::array all_shapes{
     alias("OtherTurn", "RefusedTurn|AllowedTurn"),
     Shape{"Preview", preview},
     Shape{"WhyMove", why_move},
+    alias("SideKind", "<kind>|null"),
+    Shape{"Clash", clash},
     Shape{"WhyTurn", why_turn},
     Shape{"WhySquare", why_square},
     alias("Why", "WhyMove|WhySquare"),
@@ -375,12 +452,26 @@ constexpr std::array all_shapes{
     Shape{"BoardPicture", board_picture},
     Shape{"Thought", thought},
     Shape{"Thinking", thinking},
+    Shape{"Reason", reason},
+    Shape{"Advice", advice, "Thinking"},
     Shape{"ForcedDecision", forced_decision},
     Shape{"WeighedDecision", weighed_decision},
     alias("ReviewedDecision", "ForcedDecision|WeighedDecision"),
     Shape{"SeatReview", seat_review},
     Shape{"ReviewSummary", review_summary},
     Shape{"ReviewAnswer", review},
+    Shape{"DecidedByFeature", decided_by_feature},
+    Shape{"DecidedByKind", decided_by_kind},
+    Shape{"DecidedByMoment", decided_by_moment},
+    Shape{"DecidedByDraws", decided_by_draws},
+    Shape{"DecidedByCounting", decided_by_counting},
+    Shape{"DecidedSteadily", decided_steadily},
+    Shape{"OwnStrength", own_strength},
+    Shape{"DecidedByNobody", decided_by_nobody},
+    alias("Decisive",
+          "DecidedByFeature|DecidedByKind|DecidedByMoment|DecidedByDraws|DecidedByCounting|"
+          "DecidedSteadily|DecidedByNobody"),
+    Shape{"Deciding", deciding},
     Shape{"Bench", bench},
     Shape{"Warmed", warmed},
     Shape{"DescribedField", described_field},

@@ -27,14 +27,16 @@ int hidden_tokens(const TableSeat& seat) {
   return seat.is_hand_secret ? count : 0;
 }
 
-void write_seat(JsonOut& out, const Scene& scene, const Moment& moment, const TableSeat& seat,
+void write_seat(JsonOut& out, const Scene& scene, int step, const TableSeat& seat,
                 std::size_t number) {
+  const Moment& moment = scene.session->moment(step);
   const SeatPlan& plan = scene.session->plan().seats[number];
   out.begin_object().text("name", scene.session->header().players[number]);
   const art::Look& look = art::look_of(scene.game->info().name);
   out.text("colour", look.seats->names[scene.session->plan().colours[number]]);
   out.text("kind", plan.is_computer ? "computer" : "person");
   plan.is_computer ? out.number("level", plan.level) : out.null("level");
+  out.number("helped", scene.session->helped(static_cast<Seat>(number), step));
   out.number("score", seat.points).key("points").begin_object();
   for (const auto& [why, points] : moment.points[number]) out.number(why, points);
   out.end_object().key("supply");
@@ -136,12 +138,7 @@ void write_pieces(JsonOut& out, const TableView& view, const art::Look& look,
   }
   out.end_list().key("tokens").begin_list();
   for (std::size_t i = 0; i < view.tokens.size(); ++i) {
-    const TableToken& token = view.tokens[i];
-    out.begin_object().text("kind", token.kind).text("word", token.word);
-    write_place(out, token.place);
-    out.number("count", token.count);
-    write_point(out, "xy", stances.tokens[i]);
-    out.end_object();
+    write_token(out, view.tokens[i], stances.tokens[i]);
   }
   out.end_list().key("figures").begin_list();
   for (const TableFigure& figure : view.figures) {
@@ -186,6 +183,36 @@ void write_last(JsonOut& out, const Scene& scene, std::span<const Laying> laid_b
 }
 
 }  // namespace
+
+void write_token(JsonOut& out, const TableToken& token, art::Point at) {
+  out.begin_object().text("kind", token.kind).text("word", token.word);
+  write_place(out, token.place);
+  out.number("count", token.count);
+  write_point(out, "xy", at);
+  out.end_object();
+}
+
+void write_race(JsonOut& out, const Survey& survey, const TableView& view) {
+  if (!survey.race) {
+    out.null("race");
+    return;
+  }
+  const SurveyRace& race = *survey.race;
+  int spaces = 0;
+  for (const TrackStretch& stretch : view.track) spaces += stretch.spaces;
+  out.key("race").begin_object().number("spaces", spaces).key("seats").begin_list();
+  for (std::size_t seat = 0; seat < race.seats.size(); ++seat) {
+    const SurveyRunner& runner = race.seats[seat];
+    out.begin_object().number("space", view.seats[seat].space);
+    runner.place == 0 ? out.null("place") : out.number("place", runner.place);
+    out.number("points", runner.points).number("steps", runner.steps).end_object();
+  }
+  out.end_list().boolean("is_due", race.is_due).key("counts").begin_object();
+  for (const SurveyCount& count : race.counts) out.number(count.what, count.count);
+  out.end_object().key("next").begin_list();
+  for (const double points : race.next) out.fraction(points, 1);
+  out.end_list().end_object();
+}
 
 std::string_view undo_name(NoUndo why) {
   switch (why) {
@@ -239,13 +266,13 @@ void write_state(JsonOut& out, const Scene& scene, int step, Albums& albums) {
   write_seen_by(out, session.header().seen_by);
   out.boolean("followed", session.is_followed()).key("pending").begin_list();
   for (const std::string& move : session.pending()) out.text(move);
-  out.end_list();
+  out.end_list().boolean("rests", session.is_resting() && step == session.steps());
   out.number("step", step).number("steps", session.steps()).number("turn", moment.turns);
   out.number("seq", static_cast<std::int64_t>(moment.events));
   out.boolean("is_over", scene.actor().is_nobody());
   out.key("seats").begin_list();
   for (std::size_t seat = 0; seat < view.seats.size(); ++seat) {
-    write_seat(out, scene, moment, view.seats[seat], seat);
+    write_seat(out, scene, step, view.seats[seat], seat);
   }
   out.end_list();
   write_tiles(out, view, laid_by);
@@ -253,6 +280,7 @@ void write_state(JsonOut& out, const Scene& scene, int step, Albums& albums) {
   const art::Stances stances = art::find_stances(album, view);
   write_pieces(out, view, album.look(), stances, session.plan().colours);
   write_track(out, view, album.look(), stances, session.plan().colours);
+  write_race(out, scene.survey, view);
   write_last(out, scene, laid_by);
   out.key("left");
   write_counts(out, view.piles);

@@ -9,6 +9,10 @@ namespace bastide::table {
 // The members of a whole state; the caller opens and closes the object.
 void write_state(JsonOut& out, const Scene& scene, int step, Albums& albums);
 
+// As members of a list: a token, and where it lies. As the member `race`: null where there is none.
+void write_token(JsonOut& out, const TableToken& token, art::Point at);
+void write_race(JsonOut& out, const Survey& survey, const TableView& view);
+
 // Events of the log from `from` up to before `to`, with receipts, as a list.
 void write_log(JsonOut& out, const Session& session, std::optional<Seat> viewer, std::size_t from,
                std::size_t to);

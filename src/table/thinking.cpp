@@ -10,38 +10,38 @@ constexpr int max_slice = 1 << 14;
 
 }  // namespace
 
-void Thinking::begin(const Session& session) {
-  const Seat seat = session.actor().seat();
-  const int level = session.plan().seats[seat].level;
-  player_ = make_level(level, session.game());
-  budget_ = levels()[static_cast<std::size_t>(level - 1)].budget;
-  step_ = session.steps();
-  used_millis_ = 0;
-  used_playouts_ = 0;
-  is_done_ = false;
+Manner manner_of_seat(const Session& session) {
   const std::uint64_t seed =
-      derive_seed(seed_of(session.plan().seed), static_cast<std::uint64_t>(step_) + 1000);
-  player_->begin(session.game().view(session.now().position, seat), seed);
+      derive_seed(seed_of(session.plan().seed), static_cast<std::uint64_t>(session.steps()) + 1000);
+  return {session.plan().seats[session.actor().seat()].level, seed};
 }
 
-void Thinking::think(const Session& session, double millis) {
-  if (!is_begun(session)) begin(session);
+void Thinking::begin(const Session& session, const Manner& manner) {
+  player_ = make_level(manner.level, session.game());
+  budget_ = levels()[static_cast<std::size_t>(manner.level - 1)].budget;
+  step_ = session.steps();
+  manner_ = manner;
+  used_millis_ = 0;
+  used_playouts_ = 0;
+  progress_ = 0;
+  slice_ = 1;
+  is_done_ = false;
+  player_->begin(session.game().view(session.now().position, session.actor().seat()), manner.seed);
+}
+
+void Thinking::think(const Session& session, const Manner& manner, double millis,
+                     const Company& company) {
+  if (!is_begun(session) || manner_ != manner) begin(session, manner);
   const double start = clock_();
   double last = start;
   while (!is_done_) {
-    int playouts = slice_;
-    if (budget_.playouts != 0) {
-      const std::uint64_t left = budget_.playouts - std::min(budget_.playouts, used_playouts_);
-      playouts =
-          static_cast<int>(std::min<std::uint64_t>(left, static_cast<std::uint64_t>(slice_)));
-    }
+    const auto playouts =
+        static_cast<int>(std::min(playouts_left(company), static_cast<std::uint64_t>(slice_)));
     if (playouts == 0 || !player_->think(playouts)) is_done_ = true;
     used_playouts_ += static_cast<std::uint64_t>(playouts);
     const double now = clock_();
     used_millis_ += now - last;
-    if (budget_.micros != 0 && used_millis_ * 1000 >= static_cast<double>(budget_.micros)) {
-      is_done_ = true;
-    }
+    look_at_budget(company);
     if (now - last < slice_millis / 2) slice_ = std::min(2 * slice_, max_slice);
     if (now - last > 2 * slice_millis) slice_ = std::max(slice_ / 2, 1);
     last = now;
@@ -49,16 +49,24 @@ void Thinking::think(const Session& session, double millis) {
   }
 }
 
-double Thinking::progress() const {
-  if (is_done_) return 1;
-  double progress = 0;
-  if (budget_.playouts != 0) {
-    progress = static_cast<double>(used_playouts_) / static_cast<double>(budget_.playouts);
-  }
+// As many as one likes where the level is bound by time alone.
+std::uint64_t Thinking::playouts_left(const Company& company) const {
+  if (budget_.playouts == 0) return static_cast<std::uint64_t>(max_slice);
+  return budget_.playouts - std::min(budget_.playouts, used_playouts_ + company.playouts);
+}
+
+void Thinking::look_at_budget(const Company& company) {
+  const auto own = static_cast<double>(used_playouts_);
+  const auto others = static_cast<double>(company.playouts);
+  double spent = 0;
+  if (budget_.playouts != 0) spent = (own + others) / static_cast<double>(budget_.playouts);
   if (budget_.micros != 0) {
-    progress = std::max(progress, used_millis_ * 1000 / static_cast<double>(budget_.micros));
+    const double share = company.shares_time && own > 0 ? (own + others) / own : 1;
+    spent = std::max(spent, share * used_millis_ * 1000 / static_cast<double>(budget_.micros));
   }
-  return std::min(progress, 1.0);
+  const bool is_bound = budget_.playouts != 0 || budget_.micros != 0;
+  if (is_bound && spent >= 1) is_done_ = true;
+  progress_ = is_done_ ? 1 : std::max(progress_, std::min(spent, 1.0));
 }
 
 }  // namespace bastide::table

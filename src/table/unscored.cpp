@@ -33,14 +33,6 @@ std::vector<Turn> turns_of(const Session& session, int from) {
   return turns;
 }
 
-std::vector<Cell> cells_of(const SurveyFeature& feature) {
-  std::vector<Cell> cells;
-  for (const SurveyPlace& place : feature.places) {
-    if (std::ranges::find(cells, place.at) == cells.end()) cells.push_back(place.at);
-  }
-  return cells;
-}
-
 bool was_closed(const Survey& before, const SurveyFeature& feature) {
   return std::ranges::any_of(before.features, [&](const SurveyFeature& old) {
     return old.kind == feature.kind && old.is_closed() && has_place(old, feature.places[0]);

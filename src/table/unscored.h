@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/geometry.h"
-#include "table/json_out.h"
+#include "notation/json_out.h"
 #include "table/session.h"
 
 namespace bastide::table {

@@ -101,6 +101,33 @@ TEST(Joined, KeepsWhatWasNeverVisitedAndWhatIsSettled) {
   EXPECT_TRUE(all.is_settled);
 }
 
+TEST(Joined, WhatOnePartHasCalculatedIsNotOutvoted) {
+  Thoughts exact{{thought(2, 1, 3, 1), thought(1, 1, 0, 0)}, 5, true, true};
+  exact.is_exact = true;
+  const Thoughts parts[]{{{thought(1, 90, 8, 0.5)}, 90, false, true}, exact};
+  const Thoughts all = joined(parts);
+  EXPECT_TRUE(all.is_exact && all.is_settled);
+  EXPECT_EQ(all.playouts, 95u);
+  ASSERT_EQ(all.decisions.size(), 2u);
+  EXPECT_EQ(all.decisions[0].decision.item, 2);
+  EXPECT_EQ(all.decisions[0].margin, 3);
+}
+
+TEST(Joined, IsSurerThanItsPartsWhereTheyKnowHowSureTheyAre) {
+  Thought a = thought(1, 50, 2, 0.5);
+  Thought b = a;
+  a.error = b.error = 1;
+  Thought unsure = a;
+  unsure.error = -1;
+  const auto error = [](const Thought& x, const Thought& y) {
+    const Thoughts parts[]{{{x}, 50, false, true}, {{y}, 50, false, true}};
+    return joined(parts).decisions[0].error;
+  };
+  EXPECT_NEAR(error(a, b), 0.7071, 0.0001);
+  EXPECT_EQ(error(a, unsure), 1);
+  EXPECT_EQ(error(unsure, unsure), -1);
+}
+
 TEST(Joined, OfOnePartIsThatPart) {
   const Thoughts part{{thought(1, 5, 1, 1), thought(2, 5, 2, 0)}, 10, false, true};
   expect_same(joined({&part, 1}), part);

@@ -54,6 +54,7 @@ class Commands : public testing::Test {
         {"play", {"play", "--level", "1", "--seed", "1", "--save", "kept.bastide.jsonl"}},
         {"serve", {"serve", "--port", "0", "--root", "page"}},
         {"tables", {"tables", "kept.db"}},
+        {"archive", {"archive", "page"}},
         {"games", {"games"}},
         {"rules", {"rules", "--search", "a"}},
         {"simulate", {"simulate", "--games", "1"}},

@@ -112,13 +112,27 @@ TEST_F(ServeRun, AReloadTakesWhatMayChangeAndNamesTheRest) {
   EXPECT_TRUE(get("/", "play.example.org").starts_with("HTTP/1.1 200"));
   EXPECT_TRUE(has(log(), R"("event":"changed","setting":"host")"));
   EXPECT_TRUE(has(log(), R"("event":"needs_restart","setting":"thinking_threads")"));
+  const auto account = [this](const std::string& name) {
+    NetClient client(port_);
+    const std::string body = R"({"name":")" + name + R"("})";
+    client.send(
+        "POST /api/bot/accounts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        "Content-Length: " +
+        std::to_string(body.size()) + "\r\n\r\n" + body);
+    return client.answer();
+  };
+  EXPECT_TRUE(account("Rook").starts_with("HTTP/1.1 201"));
+  ASSERT_NO_FATAL_FAILURE(
+      reload("host = play.example.org\nthinking_threads = 3\nbots = no\n", R"("setting":"bots")"));
+  EXPECT_TRUE(soon([&] { return has(account("Bishop"), R"({"error":"not_allowed"})"); }));
   // A wrong file changes nothing, not even what is right in it.
   ASSERT_NO_FATAL_FAILURE(reload("host = other.example\nlimit = 0\n", "reload_refused"));
   EXPECT_TRUE(has(log(), "nothing was changed: b.conf: line 7: limit: a whole number from 1"));
   EXPECT_TRUE(get("/", "play.example.org").starts_with("HTTP/1.1 200"));
   EXPECT_TRUE(get("/", "other.example").starts_with("HTTP/1.1 421"));
   // What is not said any more is as it usually is.
-  ASSERT_NO_FATAL_FAILURE(reload("", R"("event":"reloaded","changed":1)"));
+  ASSERT_NO_FATAL_FAILURE(reload("", R"("event":"reloaded","changed":2)"));
+  EXPECT_TRUE(account("Bishop").starts_with("HTTP/1.1 201"));
   EXPECT_TRUE(get("/", "play.example.org").starts_with("HTTP/1.1 421"));
   std::filesystem::remove(folder_.path("b.conf"));
   ::kill(child_, SIGHUP);

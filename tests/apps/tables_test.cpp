@@ -4,6 +4,7 @@
 
 #include <fstream>
 
+#include "server/nodes/pg_store.h"
 #include "server/players.h"
 #include "server/room_text.h"
 #include "server/store_support.h"
@@ -132,6 +133,36 @@ TEST_F(TablesCommand, RefusesWhatIsNoFileOfTables) {
   EXPECT_TRUE(says(outcome.errors, "damaged")) << outcome.errors;
 }
 
+// Accounts and rated games, with their numbers and in their order; a new one has a number of its
+// own.
+void expect_same_players(const std::string& file, const std::string& address) {
+  using Cards = std::vector<server::PlayerCard>;
+  using Games = std::vector<server::RatedGame>;
+  const auto from = server::open_store(file);
+  auto opened = server::PgStore::open(address);
+  server::PgStore& to = *std::get<std::unique_ptr<server::PgStore>>(opened);
+  const auto words_of = [](const Cards& cards) {
+    std::string words;
+    for (const server::PlayerCard& card : cards) {
+      words +=
+          std::to_string(card.id) + ' ' + card.name + ' ' + card.token + ' ' + card.seat + '\n';
+    }
+    return words;
+  };
+  const Cards cards = std::get<Cards>(to.players());
+  ASSERT_EQ(cards.size(), 2u);
+  EXPECT_EQ(words_of(cards), words_of(std::get<Cards>(from->players())));
+  const Games games = std::get<Games>(to.rated_games());
+  const Games were = std::get<Games>(from->rated_games());
+  ASSERT_EQ(games.size(), 2u);
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    EXPECT_EQ(games[i].table, were[i].table);
+    EXPECT_EQ(games[i].at, were[i].at);
+    EXPECT_EQ(games[i].ranks, were[i].ranks);
+  }
+  EXPECT_GT(std::get<server::PlayerCard>(to.add_player({.name = "Knight"})).id, 2);
+}
+
 TEST_F(TablesCommand, CopiesToADatabaseOnceAndChecksIt) {
   const std::string address = Postgres::shared().fresh_address();
   const std::string url = "postgres:" + address;
@@ -141,6 +172,12 @@ TEST_F(TablesCommand, CopiesToADatabaseOnceAndChecksIt) {
     EXPECT_EQ(outcome.status, 2);
     EXPECT_TRUE(says(outcome.errors, "another server")) << outcome.errors;
     EXPECT_EQ(server::fault_of(store->note_alive(1'700'000'000'000)), "");
+    for (const char* name : {"Rook", "Bishop"}) {
+      store->add_player({.name = name, .token = name, .seat = name, .made = 7});
+    }
+    EXPECT_EQ(server::fault_of(store->close_player(1)), "");
+    EXPECT_EQ(server::fault_of(store->add_rated({9, 1, "safari", 300, {2, 1}, {0, 1}})), "");
+    EXPECT_EQ(server::fault_of(store->add_rated({8, 1, "safari", 200, {2, 1}, {1, 0}})), "");
   }
   const ProgramOutcome outcome = folder_.run({"tables", "tables.db", "--to", url});
   EXPECT_EQ(outcome.status, 0) << outcome.errors;
@@ -157,6 +194,7 @@ TEST_F(TablesCommand, CopiesToADatabaseOnceAndChecksIt) {
   const auto& rows = std::get<server::PgRows>(found);
   EXPECT_EQ(rows.number(0, 0), 1'700'000'000'000);
   EXPECT_GT(rows.number(0, 1), 3);
+  expect_same_players(file(), address);
 
   ASSERT_FALSE(database.run("UPDATE tables SET changed = changed + 1 WHERE id = 2"));
   ASSERT_FALSE(database.run("DELETE FROM entries WHERE table_id = 3 AND number = 4"));

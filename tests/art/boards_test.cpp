@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "art/board.h"
+#include "art/caption.h"
 #include "art/curves.h"
 #include "art/looks.h"
 #include "art/markup.h"
@@ -209,6 +210,22 @@ TEST(ArtBoards, WhatWasLaidLastIsFramed) {
     EXPECT_EQ(count_of(drawn(5, true), frame), 1);
     EXPECT_EQ(count_of(drawn(5, false), frame), 0);
   }
+}
+
+TEST(ArtBoards, ANameIsShortenedOnlyWhereThereIsNoRoomForIt) {
+  BoardCaption caption{"Carcassonne", "turn 30", {"Player 1", "Player 2"}};
+  std::vector<TableSeat> seats(2);
+  seats[0].points = seats[1].points = 123;
+  const auto drawn = [&](double width) {
+    return caption_markup(caption, seats, colours_in_seat_order, look_of("carcassonne"),
+                          Theme::Light, {width, 900});
+  };
+  EXPECT_EQ(count_of(drawn(1440), "Player 1 "), 1);
+  EXPECT_EQ(count_of(drawn(1440), "…"), 0);
+  EXPECT_EQ(count_of(drawn(caption_width(caption)), "…"), 0);
+  caption.names[1] = "Maximiliane von der Hohenau zu Burg";
+  EXPECT_EQ(count_of(drawn(1440), "…"), 0);
+  EXPECT_EQ(count_of(drawn(caption_width(caption)), "…"), 1);
 }
 
 TEST(ArtBoards, LessIsDrawnOnSmallTiles) {

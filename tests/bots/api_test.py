@@ -75,6 +75,7 @@ def page_calls(anybody):
     assert anybody.post("/api/tables", new).json["code"] == code
     anybody.post("/api/tables", {**new, "key": "short"}, 400, wrong=True)
     anybody.post("/api/tables", {**new, "key": browser_key(), "terms": {**terms, "rated": True}}, 400)
+    anybody.get(f"/api/tables/{code}/ratings", 404)
     anybody.post("/api/tables", new, 415, heads={"Content-Type": "text/plain"})
     assert [one["code"] for one in anybody.get("/api/tables?game=safari").json["tables"]] == [code]
     tables = [{"code": code, "key": key}, {"code": "aaaa-aaaa", "key": key}]
@@ -110,6 +111,37 @@ def accounts(anybody, rook):
         wrong.get("/api/bot/games", 401)
         wrong.get("/api/bot/games/aaaa-aaaa/stream", 401)
         wrong.post("/api/bot/account/close", {"name": "Rook"}, 401)
+
+
+def people(anybody):
+    """A rated name, a table that only such may sit at, and giving the name up again."""
+    key = browser_key()
+    anybody.post("/api/players", {"name": "Ann", "key": "short"}, 400, wrong=True)
+    anybody.post("/api/players", {"name": "A\u043dn", "key": key}, 400, wrong=True)  # of two alphabets
+    assert anybody.post("/api/players", {"name": "\u0410\u043d\u043d\u0430", "key": key}, 201).json["name"]
+    anybody.post("/api/players", {"name": "\u0410\u043d\u043d\u0430", "key": key})
+    anybody.post("/api/players", {"name": "\u0430\u041d\u041d\u0410", "key": browser_key()}, 409)
+    ann = described.Client(anybody.port, anybody.description, key)
+    assert ann.get("/api/players/me").json["ratings"] == []
+    assert ann.get("/api/ladder?game=safari&who=people").json["own"] is None
+    ann.get("/api/bot/account", 401)
+    for wrong in (anybody, described.Client(anybody.port, anybody.description, browser_key())):
+        wrong.get("/api/players/me", 401)
+        wrong.post("/api/players/me/close", {"name": "Ann"}, 401)
+    wrong.get("/api/ladder?game=safari", 401)
+    terms = {"game": "safari", "seats": ["person"] * 2, "pace": {"kind": "total", "base": 60}, "hints": False,
+             "take_backs": False, "on_time": "end", "public": True, "rated": True}
+    new = {"key": browser_key(), "name": "Anybody", "terms": terms}
+    anybody.post("/api/tables", {**new, "terms": {**terms, "hints": True}}, 400)
+    assert anybody.post("/api/tables", new, 403).json["error"] == "no_rated_name"
+    anybody.post("/api/tables", {**new, "player": browser_key()}, 401)
+    code = anybody.post("/api/tables", {**new, "player": key}, 201).json["code"]
+    listed = [one for one in anybody.get("/api/tables").json["tables"] if one["code"] == code]
+    assert listed[0]["rated"] and listed[0]["host"] == "\u0410\u043d\u043d\u0430"
+    ann.post("/api/players/me/close", {"name": "Somebody"}, 400)
+    ann.post("/api/players/me/close", {"name": "\u0410\u043d\u043d\u0430"})
+    ann.get("/api/players/me", 401)
+    anybody.post("/api/players", {"name": "\u0410\u043d\u043d\u0430", "key": browser_key()}, 409)
 
 
 def challenges(anybody, rook, bishop, knight):
@@ -211,6 +243,7 @@ def playing(anybody, rook, bishop):
     assert [one["code"] for one in rook.get("/api/bot/games").json["tables"]] == [game.code]
     for stream in game.streams:
         stream.close()
+    return game.code
 
 
 def without_a_stream(rook, bishop):
@@ -238,6 +271,64 @@ def out_of_time(rook, bishop):
     game.follow(lambda told: told["room"]["phase"] == "over")
     assert game.seen[other]["room"]["result"]["winners"] == [game.seen[other]["seat"]]
     for stream in game.streams:
+        stream.close()
+
+
+def arena(anybody, rook, bishop):
+    """A pair of games at once; whoever gives both up has lost both."""
+    nobody = described.Client(anybody.port, anybody.description, "bot_" + "A" * 43)
+    for call in ("join", "leave"):
+        nobody.post("/api/bot/arena/" + call, {"games": ["safari"]} if call == "join" else {}, 401)
+    rook.post("/api/bot/arena/join", {"games": []}, 400, wrong=True)
+    rook.post("/api/bot/arena/join", {"games": ["chess"]}, 400)
+    rook.post("/api/bot/arena/leave", {"games": ["safari"]}, 400, wrong=True)
+    anybody.get("/api/arena?game=chess", 400)
+    away = bot_of(anybody.port, anybody.description, "Away")
+    away.events.close()
+    while "Away" in [one["name"] for one in anybody.get("/api/bot/present").json["bots"]]:
+        time.sleep(0.02)
+    away.post("/api/bot/arena/join", {"games": ["safari"]}, 409)
+    for bot in (rook, bishop):
+        bot.post("/api/bot/arena/join", {"games": ["safari"]})
+    codes, streams = [], {}
+    for bot in (rook, bishop):
+        begun = [bot.events.until(lambda told: told["event"] == "game_begun") for _ in range(2)]
+        codes = [one["table"]["code"] for one in begun]
+        bot.post("/api/bot/arena/leave")
+        for code in codes:
+            streams[bot.name, code] = bot.stream(f"/api/bot/games/{code}/stream?legal=true")
+            bot.post(f"/api/bot/games/{code}/share", {"share": secrets.token_hex(32)})
+    seen = {key: stream.until(lambda told: told["event"] == "game") for key, stream in streams.items()}
+    shares = [seen["Rook", code]["room"]["game"]["draws"]["shares"] for code in codes]
+    for i, code in enumerate(codes):
+        pair = seen["Rook", code]["room"]["game"]["pair"]
+        assert pair["others"] == shares[1 - i] and pair["drawn"] == 1, pair
+    draws = [next(line for line in seen["Rook", code]["record"] if line["e" if "e" in line else "format"] == "draw")
+             for code in codes]
+    assert draws[0]["tile"] == draws[1]["tile"], draws
+    # Whoever is asked in the first game decides until that waits for the other one.
+    running = anybody.get("/api/arena?game=safari").json["running"]
+    assert sorted(running[0]["tables"]) == sorted(codes) and sorted(running[0]["names"]) == ["Bishop", "Rook"]
+    bot = next(one for one in (rook, bishop) if seen[one.name, codes[0]]["room"]["game"]["asked"] == seen[one.name, codes[0]]["seat"])
+    told = seen[bot.name, codes[0]]
+    while told["room"]["game"]["pair"]["waits_for"] is None:
+        step = told["room"]["game"]["step"]
+        bot.post(f"/api/bot/games/{codes[0]}/decide", {"step": step, "move": told["legal"][0]})
+        told = streams[bot.name, codes[0]].until(
+            lambda now: now["room"]["game"]["step"] > step or now["room"]["game"]["pair"]["waits_for"])
+    assert told["room"]["game"]["pair"]["waits_for"] == 2 and told["room"]["game"]["asked"] is None
+    for code in codes:
+        rook.post(f"/api/bot/games/{code}/resign")
+    for code in codes:
+        told = streams["Bishop", code].until(
+            lambda now: now["event"] == "game" and now["room"]["phase"] == "over" and "key" in now["record"][0]["draws"])
+        assert told["record"][0]["draws"]["scheme"] == "hmac-sha256-2"
+    deadline = time.monotonic() + 20
+    while (table := anybody.get("/api/arena?game=safari").json)["running"] and time.monotonic() < deadline:
+        time.sleep(0.2)
+    assert [(one["name"], one["pairs"], one["share"]) for one in table["players"]] == [("Bishop", 1, 1), ("Rook", 1, 0)]
+    assert table["players"][0]["low"] < 1 and table["players"][1]["high"] > 0
+    for stream in streams.values():
         stream.close()
 
 
@@ -273,10 +364,13 @@ def main():
         page_calls(anybody)
         rook, bishop, knight = [bot_of(server.port, description, name) for name in ("Rook", "Bishop", "Knight")]
         accounts(anybody, rook)
+        people(anybody)
         challenges(anybody, rook, bishop, knight)
-        playing(anybody, rook, bishop)
+        told = anybody.get(f"/api/tables/{playing(anybody, rook, bishop)}/ratings").json
+        assert told["game"] == 1 and [one["before"] for one in told["players"]] == [1500, 1500], told
         without_a_stream(rook, bishop)
         out_of_time(rook, bishop)
+        arena(anybody, rook, bishop)
         ladder = anybody.get("/api/ladder?game=carcassonne").json["players"]
         assert [one["name"] for one in ladder] == ["Bishop", "Rook"], ladder
         anybody.get("/api/ladder?game=chess", 400)

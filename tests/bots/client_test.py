@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """`bastide bot` over real sockets: the engine that is `bastide engine` plays each game to its end against a player of
-ours, while the server is killed and started again now and then. Usage: client_test.py PROGRAM"""
+ours, while the server is killed and started again now and then; with STORE, two servers that share that database, one
+after the other. Usage: client_test.py PROGRAM [STORE]"""
+import contextlib
 import json
 import re
 import subprocess
@@ -23,17 +25,21 @@ def check_record(program, server, code):
 
 
 def main():
-    program = sys.argv[1]
-    with served.Served(program) as server:
-        bot = [program, "bot", "--server", server.url]
-        games = [word for game in GAMES for word in ("--game", game)]
+    program, *stores = sys.argv[1:]
+    with contextlib.ExitStack() as stack:
+        places = [{"store": ("--store", stores[0])}] * 2 if stores else [{}]
+        servers = [stack.enter_context(served.Served(program, **place)) for place in places]
+        server = servers[0]
+        bot = [program, "bot", *(word for one in servers for word in ("--server", one.url))]
+        to_play = GAMES[2:] if stores else GAMES
+        games = [word for game in to_play for word in ("--game", game)]
         said = (server.path / "host.txt").open("w+")
         host = subprocess.Popen(
             [*bot, "--token", "rook.token", "--name", "Rook", "--engine", f"{program} engine --player random"],
             cwd=server.path, stdout=said, stderr=said)
         guest = subprocess.Popen(
             [*bot, *games, "--token", "bishop.token", "--name", "Bishop", "--player", "random", "--challenge", "Rook",
-             "--stop-after", str(len(GAMES))],
+             "--stop-after", str(len(to_play))],
             cwd=server.path, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         try:
             kills, met = 0, []
@@ -42,13 +48,16 @@ def main():
                 if not over:
                     continue
                 met.append(check_record(program, server, over[1]))
-                if kills < 2 and len(met) < len(GAMES):
+                if kills < 2 and len(met) < len(to_play):
                     kills += 1
                     time.sleep(0.8)  # into the next game
-                    server.kill()
-                    server.start()
+                    gone = servers[kills % len(servers)]
+                    gone.kill()
+                    if stores:
+                        time.sleep(4.5)  # for the other one to have all of it
+                    gone.start()
             assert guest.wait(timeout=60) == 0
-            assert sorted(met) == sorted(GAMES) and kills == 2, (met, kills)
+            assert sorted(met) == sorted(to_play) and kills == 2, (met, kills)
         except BaseException:
             said.seek(0)
             print(said.read())
@@ -64,7 +73,7 @@ def main():
         (server.path / "none.token").write_text("bot_" + "A" * 43)
         outcome = subprocess.run([*bot, "--token", "none.token"], cwd=server.path, capture_output=True, text=True, timeout=60)
         assert outcome.returncode == 1 and "does not take this token" in outcome.stderr, outcome
-    print(len(GAMES), "games, the server killed", kills, "times")
+    print(len(to_play), "games, the server killed", kills, "times")
 
 
 main()

@@ -7,18 +7,18 @@ import tempfile
 
 
 class Served:
-    def __init__(self, program, *more):
+    def __init__(self, program, *more, store=("--tables", "tables.db")):
         self.program = program
         self.folder = tempfile.TemporaryDirectory(prefix="bastide-bots-")
         self.path = pathlib.Path(self.folder.name)
         (self.path / "index.html").write_text("<!doctype html>")
         self.port = 0
-        self.more = more
+        self.more = (*store, *more)
         self.start()
 
     def start(self):
         self.process = subprocess.Popen(
-            [self.program, "serve", "--port", str(self.port), "--root", ".", "--tables", "tables.db", *self.more],
+            [self.program, "serve", "--port", str(self.port), "--root", ".", *self.more],
             cwd=self.path, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         said = self.process.stdout.readline()
         self.port = int(re.fullmatch(r"http://127\.0\.0\.1:(\d+)/\n", said)[1])

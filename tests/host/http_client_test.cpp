@@ -1,6 +1,9 @@
 #include "host/http_client.h"
 
 #include <gtest/gtest.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 namespace bastide {
 namespace {
@@ -29,6 +32,25 @@ TEST(HttpClient, ReadsWhereAServerIs) {
 TEST(HttpClient, ComesBackWhereNobodyListens) {
   HttpTalker talker({.host = "127.0.0.1", .port = "1", .name = "127.0.0.1:1"}, nullptr);
   EXPECT_FALSE(talker.ask({.path = "/"}, std::chrono::milliseconds(2000)));
+}
+
+TEST(HttpClient, TheNextServerIsAskedWhereOneCannotBeReached) {
+  const int listener = ::socket(AF_INET, SOCK_STREAM, 0);
+  sockaddr_in address{.sin_family = AF_INET, .sin_addr = {htonl(INADDR_LOOPBACK)}};
+  socklen_t size = sizeof(address);
+  ASSERT_EQ(::bind(listener, reinterpret_cast<sockaddr*>(&address), size), 0);
+  ASSERT_EQ(::listen(listener, 5), 0);
+  ::getsockname(listener, reinterpret_cast<sockaddr*>(&address), &size);
+  const std::string port = std::to_string(ntohs(address.sin_port));
+  const HttpPlace nobody{.host = "127.0.0.1", .port = "1", .name = "gone"};
+  HttpPlace place = nobody;
+  place.others = {nobody, {.host = "127.0.0.1", .port = port, .name = "there"}};
+  HttpLine line;
+  EXPECT_TRUE(line.connect(place, std::chrono::milliseconds(5000)));
+  EXPECT_EQ(line.name(), "there");
+  place.others.pop_back();
+  EXPECT_FALSE(line.connect(place, std::chrono::milliseconds(5000)));
+  ::close(listener);
 }
 
 }  // namespace

@@ -73,5 +73,19 @@ TEST(Statistics, OneSidedResultsAreNotCertain) {
   EXPECT_EQ(rate_interval({}).high, 1);
 }
 
+TEST(Statistics, CountedValuesAreThoseValues) {
+  const std::vector<double> values{0, 0.25, 0.25, 1, 1, 1, 0.5};
+  const std::vector<CountedValue> counted{{0, 1}, {0.25, 2}, {0.5, 1}, {0.75, 0}, {1, 3}};
+  EXPECT_DOUBLE_EQ(counted_mean(counted).mean, mean_error(values).mean);
+  EXPECT_NEAR(counted_mean(counted).error, mean_error(values).error, 1e-12);
+  EXPECT_NEAR(counted_interval(counted).low, rate_interval(values).low, 1e-12);
+  EXPECT_NEAR(counted_interval(counted).high, rate_interval(values).high, 1e-12);
+  const std::vector<CountedValue> none{{0, 0}, {1, 0}};
+  EXPECT_EQ(counted_interval(none).low, 0);
+  EXPECT_EQ(counted_interval(none).high, 1);
+  const std::vector<CountedValue> one{{1, 1}};
+  EXPECT_DOUBLE_EQ(counted_interval(one).low, rate_interval(std::vector<double>{1}).low);
+}
+
 }  // namespace
 }  // namespace bastide

@@ -159,6 +159,87 @@ TEST(PgStore, LaterStepsAreTakenOnceAndOneThatFailsLeavesWhatWasThere) {
   EXPECT_TRUE(says(refusal_of_pg(address), "newer")) << refusal_of_pg(address);
 }
 
+// What programs that play leave beside their tables: noted by the write that makes or ends them.
+TEST(PgStore, FindsTablesOfBotsByTheirSeatsAndThoseWhoseEndIsToBeTold) {
+  const std::string address = Postgres::shared().fresh_address();
+  const auto store = open_pg(address);
+  const auto cards = [](auto found) {
+    std::vector<TableId> ids;
+    for (const TableCard& card : std::get<std::vector<TableCard>>(found)) ids.push_back(card.id);
+    return ids;
+  };
+  const auto ended = [&store] {
+    std::vector<TableId> ids;
+    const auto found = store->games_ended();
+    for (const auto& one : std::get<std::vector<PgStore::EndedGame>>(found)) {
+      ids.push_back(one.card.id);
+    }
+    return ids;
+  };
+  using Ids = std::vector<TableId>;
+  for (TableId id = 1; id <= 4; ++id) {
+    Append made = entries_of(id, 1);
+    made.card.listing = R"({"keys":["one","two",""],"rated":true})";
+    if (id == 2) made.card.maker = "somebody";
+    if (id == 3) made.card.listing = R"({"keys":["two"]})";
+    if (id == 4) made.card.listing = "nonsense";
+    ASSERT_EQ(append_to(*store, made), "") << id;
+  }
+  EXPECT_EQ(cards(store->tables_of_seat("one")), Ids{1}) << "people's tables are not searched";
+  EXPECT_EQ(cards(store->tables_of_seat("two")), (Ids{1, 3}));
+  EXPECT_EQ(cards(store->tables_with("code3")), Ids{3});
+  EXPECT_EQ(ended(), Ids());
+  for (TableId id = 1; id <= 3; ++id) {
+    Append end = entries_of(id, 2);
+    end.card.is_over = true;
+    if (id == 2) end.card.maker = "somebody";
+    if (id < 3) end.card.listing = R"({"rated":true})";
+    ASSERT_EQ(append_to(*store, end), "");
+    end.first = 3;
+    ASSERT_EQ(append_to(*store, end), "") << "what comes after the end notes nothing";
+  }
+  EXPECT_EQ(ended(), (Ids{1, 2, 3}));
+  EXPECT_EQ(fault_of(store->add_rated({1, 1, "safari", 5, {1, 2}, {0, 1}})), "");
+  EXPECT_EQ(ended(), (Ids{2, 3})) << "counted is told";
+  EXPECT_EQ(fault_of(store->forget_ended(2, 1)), "");
+  EXPECT_EQ(ended(), Ids{3});
+  ASSERT_FALSE(PgDatabase(address).run("DELETE FROM tables WHERE id = 3"));
+  EXPECT_EQ(ended(), Ids());
+  EXPECT_EQ(number_in(address, "SELECT count(*) FROM bot_seats WHERE table_id = 3"), 0);
+  // People play again: the end of an earlier game that is counted late leaves the note of this one.
+  Append again = entries_of(2, 4);
+  again.card.maker = "somebody";
+  again.card.listing = R"({"rated":true,"number":2})";
+  ASSERT_EQ(append_to(*store, again), "");
+  again.first = 5;
+  again.card.is_over = true;
+  ASSERT_EQ(append_to(*store, again), "");
+  EXPECT_EQ(fault_of(store->add_rated({2, 1, "safari", 5, {1, 2}, {0, 1}})), "");
+  EXPECT_EQ(ended(), Ids{2});
+  EXPECT_EQ(fault_of(store->forget_ended(2, 1)), "");
+  EXPECT_EQ(ended(), Ids{2});
+  EXPECT_EQ(fault_of(store->add_rated({2, 2, "safari", 6, {1, 2}, {0, 1}})), "");
+  EXPECT_EQ(ended(), Ids());
+}
+
+TEST(PgStore, OneLivingNodeHasTheDeskOfBots) {
+  const std::string address = Postgres::shared().fresh_address();
+  const auto first = open_pg(address, {.node = 1});
+  const auto second = open_pg(address, {.node = 2});
+  const auto desk = [](PgStore& store) {
+    const auto owner = store.bot_desk();
+    return std::holds_alternative<StoreFault>(owner) ? -1 : std::get<std::int64_t>(owner);
+  };
+  EXPECT_EQ(desk(*first), -1) << "whoever is taken for dead has it not";
+  be_alive(address, 1);
+  be_alive(address, 2);
+  EXPECT_EQ(desk(*second), 2);
+  EXPECT_EQ(desk(*first), 2);
+  ASSERT_FALSE(PgDatabase(address).run("DELETE FROM nodes WHERE number = 2"));
+  EXPECT_EQ(desk(*second), -1);
+  EXPECT_EQ(desk(*first), 1);
+}
+
 TEST(PgStore, AnotherProgramsDatabaseIsRefused) {
   const std::string address = Postgres::shared().fresh_address();
   ASSERT_FALSE(PgDatabase(address).run("CREATE TABLE bookmarks (address text)"));

@@ -97,7 +97,7 @@ TEST_P(Samples, StopAfterAnyTurnRightBeforeTheNextDraw) {
 
 INSTANTIATE_TEST_SUITE_P(Games, Samples, testing::ValuesIn(all_samples()), sample_name);
 
-TEST(SampleFiles, AreThirtySix) { EXPECT_EQ(all_samples().size(), 36U); }
+TEST(SampleFiles, AreThirtySeven) { EXPECT_EQ(all_samples().size(), 37U); }
 
 // ---- Playing on ----
 

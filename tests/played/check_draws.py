@@ -20,7 +20,10 @@ def main():
     key = bytes.fromhex(draws["key"])
     if hashlib.sha256(b"bastide draws 1\n" + key).hexdigest() != draws["seal"]:
         sys.exit("the key is not the sealed one")
-    deal_key = keyed(key, "deal 1\n" + "".join(share + "\n" for share in draws["shares"]))
+    shares, of_pair = draws["shares"], draws["scheme"] == "hmac-sha256-2"
+    if of_pair:
+        shares = shares + draws["others"] if draws["game"] == 1 else draws["others"] + shares
+    deal_key = keyed(key, f"deal {2 if of_pair else 1}\n" + "".join(share + "\n" for share in shares))
 
     left = {tile["id"]: tile["count"] for tile in tiles if tile["set"] == "base" and not tile["start"]}
     number = 0
@@ -31,7 +34,9 @@ def main():
         total = sum(left[tile] for tile in outcomes)
         attempt = 0
         while True:
-            value = int.from_bytes(keyed(deal_key, f"draw {number} {attempt}")[:8], "big")
+            # Without the river each tile of this game begins a turn.
+            name = f"{'turn' if of_pair else 'draw'} {number} {attempt}"
+            value = int.from_bytes(keyed(deal_key, name)[:8], "big")
             if value < 2**64 // total * total:
                 break
             attempt += 1

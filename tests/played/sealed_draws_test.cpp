@@ -84,6 +84,99 @@ TEST(SealedDraws, TellWhoseShareDidNotCome) {
   EXPECT_EQ(check.unshared, (std::vector<int>{0, 2}));
 }
 
+// One of two games with the same pile, in which everybody plays at random.
+PlayedGame game_of_pair(const GameToPlay& toplay, const Digest& key, int which,
+                        std::uint64_t chance) {
+  const std::size_t players = toplay.header.players.size();
+  auto shares = some_shares(2 * players);
+  std::vector<std::string> others(shares.begin() + static_cast<std::ptrdiff_t>(players),
+                                  shares.end());
+  shares.resize(players);
+  if (which == 2) std::swap(shares, others);
+  DrawSeal draws{seal_of(key), shares, key};
+  draws.pair = {which, others};
+  RecordHeader header = toplay.header;
+  put_draws(header, draws);
+  PlayedGame played(*toplay.game, header, 0);
+  const SealedDraws dealer(key, draws);
+  DrawCount count;
+  Random random(chance);
+  while (!played.is_over()) {
+    if (played.actor().is_chance()) {
+      count.note_chance(*toplay.game, played.position());
+      played.follow({dealer.outcome(*toplay.game, played.position(), count), Actor::chance()});
+    } else {
+      played.decide(played.actor().seat(), any_decision(played, random));
+      count.note_decision();
+    }
+  }
+  return played;
+}
+
+// What was drawn, as lines of the record: the tiles with which turns begin, and the rest.
+struct Drawn {
+  std::vector<int> turns;
+  std::vector<std::pair<int, int>> rest;  // kind and item
+};
+Drawn drawn_in(const GameToPlay& toplay, const PlayedGame& played) {
+  Drawn drawn;
+  DrawCount count;
+  Position position;
+  toplay.game->start(setup_of(played.header(), 0), position);
+  for (const PlayedAct& one : played.acts()) {
+    const Act& act = one.act;
+    if (act.actor.is_chance()) {
+      count.note_chance(*toplay.game, position);
+      if (count.begins_turn()) {
+        drawn.turns.push_back(act.decision.item);
+      } else {
+        drawn.rest.emplace_back(act.decision.kind, act.decision.item);
+      }
+    } else {
+      count.note_decision();
+    }
+    EXPECT_FALSE(toplay.game->try_apply(position, act.actor, act.decision, nullptr));
+  }
+  return drawn;
+}
+
+TEST(SealedDraws, TwoGamesOfAPairHaveTheSamePileWhateverIsPlayed) {
+  bool has_rest = false;
+  for (const GameToPlay& toplay : games_to_play()) {
+    const Digest key = sha256("a key");
+    const PlayedGame first = game_of_pair(toplay, key, 1, 5);
+    const PlayedGame second = game_of_pair(toplay, key, 2, 6);
+    for (const PlayedGame* played : {&first, &second}) {
+      const DrawsCheck check = check_draws(*toplay.game, played->header(), played->record());
+      EXPECT_EQ(check.verdict, Verdict::Fair) << toplay.header.game;
+    }
+    const Drawn one = drawn_in(toplay, first);
+    const Drawn other = drawn_in(toplay, second);
+    // Games may end before their pile does.
+    const std::size_t both = std::min(one.turns.size(), other.turns.size());
+    EXPECT_GT(both, 10u) << toplay.header.game;
+    EXPECT_TRUE(std::equal(one.turns.begin(), one.turns.begin() + static_cast<int>(both),
+                           other.turns.begin()))
+        << toplay.header.game;
+    if (one.rest.size() > 5 && other.rest.size() > 5) {
+      has_rest = true;
+      EXPECT_NE(one.rest, other.rest) << "what somebody has drawn besides says nothing of that";
+    }
+    // Neither is another one of a pair, nor one of another pair.
+    RecordHeader header = first.header();
+    DrawSeal draws = std::get<DrawSeal>(draws_of(header));
+    for (const auto& change : {+[](DrawSeal& its) { its.pair->game = 2; },
+                               +[](DrawSeal& its) { its.pair->shares[0] = hex_of(sha256("x")); },
+                               +[](DrawSeal& its) { its.pair.reset(); }}) {
+      DrawSeal changed = draws;
+      change(changed);
+      put_draws(header, changed);
+      EXPECT_EQ(check_draws(*toplay.game, header, first.record()).verdict, Verdict::Differs);
+    }
+  }
+  EXPECT_TRUE(has_rest) << "some game draws tokens";
+}
+
 // Every tile of the pile comes first as often as there are copies of it, within four standard
 // deviations.
 TEST(SealedDraws, EveryOutcomeComesByItsWeight) {
@@ -131,7 +224,12 @@ TEST(SealedDraws, WhatCannotBeUnderstoodIsSaid) {
       R"({"scheme":"hmac-sha256-1","seal":"00","shares":["",""]})",
       R"({"scheme":"hmac-sha256-1","seal":")" + digits + R"(","shares":[""]})",
       R"({"scheme":"hmac-sha256-1","seal":")" + digits + R"(","shares":["","x"]})",
-      R"({"scheme":"hmac-sha256-1","seal":")" + digits + R"(","shares":["",""],"key":7})"};
+      R"({"scheme":"hmac-sha256-1","seal":")" + digits + R"(","shares":["",""],"key":7})",
+      R"({"scheme":"hmac-sha256-2","seal":")" + digits + R"(","shares":["",""]})",
+      R"({"scheme":"hmac-sha256-2","seal":")" + digits +
+          R"(","shares":["",""],"game":3,"others":["",""]})",
+      R"({"scheme":"hmac-sha256-2","seal":")" + digits +
+          R"(","shares":["",""],"game":1,"others":[""]})"};
   for (const std::string& json : wrong) {
     header.extra_json.clear();
     put_extra(header, "draws", json);
@@ -177,8 +275,10 @@ TEST(VerifyCommand, AgreesWithACheckInAnotherLanguage) {
   const GameToPlay toplay = games_to_play()[0];
   ASSERT_EQ(toplay.header.game, "carcassonne");
   for (int i = 0; i < 5; ++i) {
-    const PlayedGame played = sealed_game(toplay, sha256(std::to_string(i)),
-                                          static_cast<std::uint64_t>(i), some_shares(2));
+    const Digest key = sha256(std::to_string(i));
+    const auto chance = static_cast<std::uint64_t>(i);
+    const PlayedGame played = i < 3 ? sealed_game(toplay, key, chance, some_shares(2))
+                                    : game_of_pair(toplay, key, i - 2, chance);
     const std::string path = folder.path("game.bastide.jsonl").string();
     std::ofstream(path) << played.record();
     const std::string command =

@@ -21,8 +21,9 @@ namespace fs = std::filesystem;
 // ---- Where ----
 
 // Each with the folders inside it, but for ai/, where these are the games' own.
-constexpr std::string_view folders[] = {"core",   "ai",       "art",  "table", "protocol",
-                                        "review", "notation", "host", "apps",  "bindings"};
+constexpr std::string_view folders[] = {"core",     "ai",       "art",      "table",
+                                        "protocol", "review",   "notation", "host",
+                                        "apps",     "bindings", "deeds"};
 
 // The lists, one line a game: these files name the games and do nothing else.
 constexpr std::string_view lists[] = {"src/ai/minds.cpp", "src/art/looks.cpp"};

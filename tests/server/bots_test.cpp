@@ -6,119 +6,11 @@
 
 #include <algorithm>
 
-#include "server/house.h"
+#include "server/bots_at_tables.h"
+#include "support/metrics_reader.h"
 
 namespace bastide::server::test {
 namespace {
-
-class StreamOfLines final : public Line {
- public:
-  void send(std::shared_ptr<const std::string> message) override {
-    if (!message->empty()) told.push_back(Json::parse(*message));
-  }
-  void hang_up(std::string_view) override { is_hung_up = true; }
-  const Json& last() const { return told.back(); }
-
-  std::vector<Json> told;
-  bool is_hung_up = false;
-};
-
-struct TestBot {
-  std::string name;
-  std::string token;
-  std::shared_ptr<StreamOfLines> events;
-  std::map<std::string, std::shared_ptr<StreamOfLines>> games;
-};
-
-class BotsAtTables : public testing::Test {
- protected:
-  BotsAtTables() { open(); }
-
-  void open() {
-    const auto cards = house.store->cards();
-    const auto kept =
-        Bots::read(*house.store, *house.store, std::get<std::vector<TableCard>>(cards));
-    bots = std::make_unique<Bots>(
-        *house.rooms, *house.writer, *house.store, std::get<Bots::Kept>(kept),
-        [this](auto work) { house.post(std::move(work)); }, [this] { return house.now; }, settings);
-  }
-  void open_with(const BotsSettings& others) {
-    settings = others;
-    bots.reset();
-    open();
-  }
-  void restart() {
-    bots.reset();
-    house.restart();
-    open();
-  }
-
-  void ask(std::string_view method, std::string_view path, const Json& body,
-           const std::string& token, std::function<void(Reply)> done) {
-    bots->call({std::string(method), "/api/bot/" + std::string(path), "",
-                method == "GET" ? "" : body.dump(), "::1", "Bearer " + token},
-               std::move(done));
-  }
-  Reply call(std::string_view method, std::string_view path, const Json& body = Json::object(),
-             const std::string& token = "") {
-    std::optional<Reply> reply;
-    ask(method, path, body, token, [&reply](Reply given) { reply = std::move(given); });
-    house.settle([&] { return reply.has_value(); });
-    return *reply;
-  }
-  std::shared_ptr<StreamOfLines> stream(const TestBot& bot, const std::string& path) {
-    const Reply reply = call("GET", path, {}, bot.token);
-    EXPECT_TRUE(reply.stream) << reply.body;
-    auto line = std::make_shared<StreamOfLines>();
-    if (reply.stream) reply.stream(line);
-    return line;
-  }
-  TestBot make(const std::string& name) {
-    const Reply reply = call("POST", "accounts", {{"name", name}});
-    EXPECT_EQ(reply.status, 201) << reply.body;
-    TestBot bot{name, Json::parse(reply.body)["token"].get<std::string>(), nullptr, {}};
-    bot.events = stream(bot, "events");
-    return bot;
-  }
-  void come(TestBot& bot, const std::string& code) {
-    bot.games[code] = stream(bot, "games/" + code + "/stream");
-    house.settle([&] { return !bot.games[code]->told.empty(); });
-  }
-  // Both are at the table of a game that was dealt.
-  std::string begin(TestBot& a, TestBot& b, const std::string& game = "carcassonne") {
-    const Reply asked = call("POST", "challenges", {{"to", {b.name}}, {"game", game}}, a.token);
-    EXPECT_EQ(asked.status, 201) << asked.body;
-    const std::string id = Json::parse(asked.body)["id"].get<std::string>();
-    const Reply agreed = call("POST", "challenges/" + id + "/accept", Json::object(), b.token);
-    EXPECT_EQ(agreed.status, 200) << agreed.body;
-    std::string code = Json::parse(agreed.body)["code"].get<std::string>();
-    for (TestBot* bot : {&a, &b}) {
-      come(*bot, code);
-      const Json share{{"share", std::string(64, 'a')}};
-      EXPECT_EQ(call("POST", "games/" + code + "/share", share, bot->token).status, 200);
-    }
-    house.settle([&] { return b.games[code]->last()["room"]["phase"] == "playing"; });
-    return code;
-  }
-  // Wishes of a bot, without waiting for their answers: what they were, in the order of being done.
-  void wish(const TestBot& bot, const std::string& code, int count) {
-    for (int i = 0; i < count; ++i) {
-      ask("POST", "games/" + code + "/decide", {{"step", 99}, {"move", "pass"}}, bot.token,
-          [this, name = bot.name](const Reply& reply) {
-            finished.push_back(name + " " + std::to_string(reply.status));
-          });
-    }
-  }
-  int old_steps() const {
-    return static_cast<int>(std::ranges::count_if(
-        finished, [](const std::string& words) { return words.ends_with(" 409"); }));
-  }
-
-  House house;
-  BotsSettings settings;
-  std::unique_ptr<Bots> bots;
-  std::vector<std::string> finished;
-};
 
 TEST_F(BotsAtTables, WhatTheyAreToldIsWhatAPageInTheirPlaceIsTold) {
   TestBot rook = make("Rook");
@@ -256,7 +148,7 @@ TEST_F(BotsAtTables, FinishedGamesMakeTheLadderWhichIsMadeAgainFromThem) {
   }
   const auto ladder = [this](const std::string& game) {
     std::optional<Reply> reply;
-    bots->call({"GET", "/api/ladder", "game=" + game, "", "::1"},
+    call_noted({"GET", "/api/ladder", "game=" + game, "", "::1"}, {},
                [&](Reply given) { reply = std::move(given); });
     return Json::parse(reply->body);
   };
@@ -281,7 +173,7 @@ TEST_F(BotsAtTables, FinishedGamesMakeTheLadderWhichIsMadeAgainFromThem) {
   house.open();
   open();
   EXPECT_EQ(ladder("carcassonne")["players"], before) << "the table's own log tells of it";
-  EXPECT_EQ(std::get<std::vector<RatedGame>>(house.store->rated_games()).size(), 3u);
+  EXPECT_EQ(rated_games(), 3u);
 }
 
 TEST_F(BotsAtTables, WhatWasAgreedNotToCountDoesNot) {
@@ -299,7 +191,7 @@ TEST_F(BotsAtTables, WhatWasAgreedNotToCountDoesNot) {
   }
   EXPECT_EQ(call("POST", "games/" + code + "/resign", Json::object(), rook.token).status, 200);
   house.wait_for_posted();
-  EXPECT_EQ(std::get<std::vector<RatedGame>>(house.store->rated_games()).size(), 0u);
+  EXPECT_EQ(rated_games(), 0u);
 }
 
 TEST(Ladder, OfThreeEachPairCountsAndTheOrderOfPlayersDoesNot) {
@@ -334,11 +226,61 @@ TEST_F(BotsAtTables, AChallengeThatNobodyAnswersEnds) {
   EXPECT_EQ(Json::parse(call("GET", "challenges", {}, rook.token).body)["challenges"].size(), 0u);
 }
 
+TEST_F(BotsAtTables, WhatTheyDoIsCountedWithoutNames) {
+  TestBot rook = make("Rook");
+  TestBot bishop = make("Bishop");
+  const std::string code = begin(rook, bishop);
+  call("POST", "challenges", {{"to", {"Bishop"}}, {"game", "safari"}}, rook.token);
+  wish(rook, code, 2);
+  house.settle([&] { return finished.size() == 2; });
+  wish(bishop, code, 1);
+  MetricsText metrics;
+  bots->add_metrics(metrics);
+  const std::string text = std::move(metrics).text();
+  MetricsReader reader;
+  ASSERT_EQ(reader.read(text), "");
+  const std::map<std::string, double> wanted{
+      {"bastide_bots_here", 2},
+      {"bastide_bot_accounts", 2},
+      {"bastide_bot_streams", 2},
+      {"bastide_bot_wishes_waiting", 1},
+      {"bastide_bot_challenges", 1},
+      {"bastide_rated_games", 0},
+      {R"(bastide_bot_calls_total{status="409"})", 2},
+      {R"(bastide_bot_wishes_total{outcome="ok"})", 2},  // their shares
+      {R"(bastide_bot_wishes_total{outcome="old_step"})", 2},
+      {R"(bastide_bot_challenges_total{because="begun"})", 1},
+      {"bastide_bot_wish_wait_seconds_count", 4}};
+  for (const auto& [name, value] : wanted) EXPECT_EQ(reader.value(name), value) << name;
+  for (const std::string& secret : {std::string("Rook"), code, rook.token}) {
+    EXPECT_EQ(text.find(secret), std::string::npos);
+  }
+}
+
+TEST_F(BotsAtTables, WhereTheyAreNotAllowedAnyMoreTheirLinesEnd) {
+  TestBot rook = make("Rook");
+  TestBot bishop = make("Bishop");
+  const std::string code = begin(rook, bishop);
+  call("POST", "challenges", {{"to", {"Bishop"}}, {"game", "safari"}}, rook.token);
+  BotsSettings none;
+  none.are_allowed = false;
+  bots->change(none);
+  EXPECT_EQ(rook.events->last(), (Json{{"event", "bye"}, {"because", "closed"}}));
+  EXPECT_EQ(rook.games[code]->last(), (Json{{"event", "bye"}, {"because", "closed"}}));
+  EXPECT_TRUE(bishop.events->is_hung_up && bishop.games[code]->is_hung_up);
+  const auto& told = bishop.events->told;
+  EXPECT_EQ(told[told.size() - 2]["because"], "withdrawn");
+  EXPECT_EQ(call("GET", "account", {}, rook.token).status, 403);
+  EXPECT_EQ(call("GET", "present").status, 403);
+  bots->change({});
+  EXPECT_EQ(Json::parse(call("GET", "account", {}, rook.token).body)["games"], 1);
+}
+
 TEST_F(BotsAtTables, AccountsFromOneAddressAreFew) {
   const auto from = [&](const std::string& address, int number) {
     int status = 0;
-    bots->call({"POST", "/api/bot/accounts", "",
-                Json{{"name", "Pawn" + std::to_string(number)}}.dump(), address, ""},
+    const Json body{{"name", "Pawn" + std::to_string(number)}};
+    call_noted({"POST", "/api/bot/accounts", "", body.dump(), address, ""}, body,
                [&](const Reply& reply) { status = reply.status; });
     house.settle([&] { return status != 0; });
     return status;

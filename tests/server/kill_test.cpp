@@ -43,17 +43,10 @@ class KilledServer : public testing::Test {
 
   // Everybody who is asked decides, at all tables at once.
   void round(bool is_killed) {
-    for (PlayedTable& table : tables_) {
-      for (Player& player : table.players) {
-        if (player.has_said_enough()) player.come(served_.port());
-        if (!player.is_asked()) continue;
-        const auto step = static_cast<std::size_t>(player.step());
-        ASSERT_EQ(step, table.moves.size()) << table.game;
-        table.moves.push_back(player.any_move(random_));
-        player.say("decide", {{"step", step}, {"move", table.moves.back()}});
-        break;
-      }
-    }
+    for_all([this](Player& player) {
+      if (player.has_said_enough()) player.come(served_.port());
+    });
+    for (PlayedTable& table : tables_) ASSERT_NO_FATAL_FAILURE(decide_at(table, random_));
     if (is_killed) kill_and_start();
     for_all([](Player& player) { ASSERT_TRUE(player.hear_answer()); });
     // Whoever has not decided hears of it too.

@@ -43,6 +43,7 @@ const Wishes& all_wishes() {
       {"away", {{"is", true}}},
       {"ping", Json::object()},
       {"play_here", Json::object()},
+      {"release", {{"draws", 9}}},
   };
   return wishes;
 }
@@ -51,6 +52,7 @@ bool may(const std::string& wish, std::string_view who) {
   static const std::set<std::string> by_host{"terms",    "seat",  "invite", "renew",
                                              "watching", "start", "close"};
   static const std::set<std::string> by_anybody{"name", "move_here", "next_seat", "say", "ping"};
+  if (wish == "release") return false;  // it is no person's
   if (by_anybody.contains(wish)) return true;
   return who == "host" || (who == "seat" && !by_host.contains(wish));
 }

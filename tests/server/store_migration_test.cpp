@@ -65,6 +65,21 @@ TEST(StoreMigration, ADatabaseOfVersion1IsServedAndGoesOn) {
             static_cast<std::int64_t>(store_migrations().size()));
 }
 
+TEST(StoreMigration, NamesOfBeforeAreStillNobodyElses) {
+  const StoreFolder folder;
+  make_database(folder.path(), std::string(version_1) + std::string(store_migrations()[1]) + R"(
+PRAGMA user_version = 2;
+INSERT INTO players (name, token, seat, made, is_bot) VALUES ('Oca', 't', 's', 7, 1), ('Rook', '', 'r', 7, 1);
+)");
+  const auto store = open_store(folder.path());
+  ASSERT_NE(store, nullptr);
+  for (const char* taken : {"ОСА", "rOOK"}) {
+    EXPECT_TRUE(std::holds_alternative<StoreFault>(store->add_player({.name = taken}))) << taken;
+  }
+  EXPECT_TRUE(std::holds_alternative<PlayerCard>(store->add_player({.name = "Bishop"})));
+  EXPECT_EQ(std::get<std::vector<PlayerCard>>(store->players()).size(), 3u);
+}
+
 // Today's steps and some of tomorrow.
 std::vector<std::string_view> steps_with(std::initializer_list<std::string_view> more) {
   std::vector<std::string_view> steps(store_migrations().begin(), store_migrations().end());

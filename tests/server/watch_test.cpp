@@ -91,10 +91,12 @@ TEST(Metrics, AreReadByAStrictReader) {
   metrics.counter("seen_total", "Seen", 12345678901234);
   metrics.begin("odd_total", "counter", "By a label");
   metrics.sample({{"a", "x\"y\\z\nw"}, {"b", "2"}}, 1);
+  metrics.begin("never_total", "counter", "What has not happened is not mentioned");
   metrics.histogram("took_seconds", "Time", times);
   const std::string text = std::move(metrics).text();
   MetricsReader reader;
   ASSERT_EQ(reader.read(text), "") << text;
+  EXPECT_EQ(text.find("never_total"), std::string::npos);
   EXPECT_EQ(reader.value("seen_total"), 12345678901234.0);
   EXPECT_EQ(reader.value(R"(odd_total{a="x\"y\\z\nw",b="2"})"), 1.0);
   EXPECT_EQ(reader.value(R"(took_seconds_bucket{le="0.001"})"), 2.0);

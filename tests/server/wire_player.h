@@ -23,6 +23,8 @@ namespace bastide::server::test {
 class Player {
  public:
   Player(std::string name, std::string code) : name_(std::move(name)), code_(std::move(code)) {}
+  // Sits down with the key of a rated name.
+  void show_key(std::string key) { rated_key_ = std::move(key); }
 
   // ---- The line ----
 
@@ -39,7 +41,9 @@ class Player {
     }
     ASSERT_NO_FATAL_FAILURE(ask("hello", hello));
     if (!std::exchange(is_seated_, true)) {
-      ASSERT_NO_FATAL_FAILURE(ask("sit", {{"key", key_of(name_)}, {"name", name_}}));
+      Json sit{{"key", key_of(name_)}, {"name", name_}};
+      if (!rated_key_.empty()) sit["player"] = rated_key_;
+      ASSERT_NO_FATAL_FAILURE(ask("sit", sit));
     }
   }
   // The same for whoever has to do with servers that come and go: false where it was not let in.
@@ -64,6 +68,8 @@ class Player {
   bool is_answered() const { return unanswered_.empty(); }
   // What was to be done could not be kept: it may be said again.
   bool was_refused() const { return was_refused_; }
+  // Why the last line ended; empty where nobody said it.
+  const std::string& last_word() const { return last_word_; }
   void drop_line() { line_.reset(); }
   // What is told to somebody with nothing is what this one has put together, and perhaps more.
   void compare_with_all_of_it() {
@@ -104,6 +110,7 @@ class Player {
 
   // ---- What it knows ----
 
+  const std::string& code() const { return code_; }
   const Json& room() const { return room_; }
   const std::string& record() const { return record_; }
   int seat() const { return seat_; }
@@ -133,6 +140,7 @@ class Player {
     if (frame->kind != 1) return true;
     const Json json = Json::parse(frame->text);
     if (json.contains("news")) take(json["news"]);
+    if (json.contains("bye")) last_word_ = json["bye"].get<std::string>();
     if (is_patient_ && json.value("error", "") == "not_kept") {
       was_refused_ = true;
     } else if (json.contains("re") && json["re"] == id_) {
@@ -162,6 +170,7 @@ class Player {
 
   std::string name_;
   std::string code_;
+  std::string rated_key_;
   std::optional<NetClient> line_;
   bool is_seated_ = false;
   int seat_ = -1;
@@ -176,6 +185,7 @@ class Player {
   int sent_ = 0;
   bool is_patient_ = false;
   bool was_refused_ = false;
+  std::string last_word_;
   Follower engine_;
 };
 
@@ -203,6 +213,17 @@ inline void make_played_table(PlayedTable& table, std::string_view game, int por
   table.game = game;
   table.players.emplace_back(host, code);
   table.players.emplace_back("Bo", code);
+}
+
+// Whoever is asked says what he decides.
+inline void decide_at(PlayedTable& table, Random& random) {
+  for (Player& player : table.players) {
+    if (!player.is_asked()) continue;
+    const auto step = static_cast<std::size_t>(player.step());
+    ASSERT_EQ(step, table.moves.size()) << table.game;
+    table.moves.push_back(player.any_move(random));
+    return player.say("decide", {{"step", step}, {"move", table.moves.back()}});
+  }
 }
 
 inline void expect_as_decided(const PlayedTable& table) {

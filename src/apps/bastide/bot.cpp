@@ -20,7 +20,7 @@ namespace bastide::app {
 namespace {
 
 struct Arguments {
-  std::string server = "http://localhost:7341";
+  std::vector<std::string> servers{"http://localhost:7341"};
   std::string token;  // file
   std::string name;
   std::string engine;
@@ -54,11 +54,24 @@ std::optional<int> make_account(const Arguments& arguments, const HttpPlace& pla
   return trouble->status;
 }
 
-int run(Arguments arguments) {
-  auto place = read_http_place(arguments.server);
-  if (const auto* wrong = std::get_if<std::string>(&place)) {
-    return complain("--server: " + *wrong + ", not \"" + excerpt(arguments.server, 40) + '"');
+// The first server with the others, or what is wrong with one of them.
+std::variant<HttpPlace, std::string> read_places(const std::vector<std::string>& urls) {
+  std::vector<HttpPlace> places;
+  for (const std::string& url : urls) {
+    auto place = read_http_place(url);
+    if (const auto* wrong = std::get_if<std::string>(&place)) {
+      return *wrong + ", not \"" + excerpt(url, 40) + '"';
+    }
+    places.push_back(std::move(std::get<HttpPlace>(place)));
   }
+  HttpPlace first = places.front();
+  first.others.assign(places.begin() + 1, places.end());
+  return first;
+}
+
+int run(Arguments arguments) {
+  auto place = read_places(arguments.servers);
+  if (const auto* wrong = std::get_if<std::string>(&place)) return complain("--server: " + *wrong);
   const HttpPlace& server = std::get<HttpPlace>(place);
   auto spec =
       parse_player_spec(arguments.engine.empty() ? arguments.player : "cmd:" + arguments.engine);
@@ -112,9 +125,13 @@ void add_bot(CLI::App& program, int& status) {
   auto arguments = std::make_shared<Arguments>();
   CLI::App* command =
       program.add_subcommand("bot", "Let a computer player or an engine play on a server");
-  command->add_option("--server", arguments->server, "where it plays; plain HTTP")
+  command
+      ->add_option("--server", arguments->servers,
+                   "where it plays; plain HTTP. May be repeated: further servers of the same "
+                   "place, for when one cannot be reached")
       ->type_name("URL")
-      ->capture_default_str();
+      ->allow_extra_args(false)
+      ->default_str("http://localhost:7341");
   command->add_option("--token", arguments->token, "file with the token of its account")
       ->type_name("FILE")
       ->required();
@@ -145,6 +162,9 @@ void add_bot(CLI::App& program, int& status) {
       ->add_option("--challenge", arguments->rules.challenges,
                    "challenge this one whenever there is no game, its games in turn")
       ->type_name("NAME");
+  command->add_flag("--arena", arguments->rules.is_in_arena,
+                    "play in the server's arena: two games at a time with whoever is there, the "
+                    "same pile with seats swapped");
   add_number(*command, "--stop-after", arguments->rules.stop_after, std::uint64_t{0},
              std::uint64_t{1'000'000}, "games to play before it leaves; 0: it stays");
   add_decimal(*command, "--patience", arguments->patience, 0.001, 86400,

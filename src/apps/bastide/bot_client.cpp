@@ -60,8 +60,10 @@ int BotClient::run() {
         break;
       }
     } else if (const auto* answer = std::get_if<HttpAnswer>(&opened)) {
-      if (answer->status == 401 || answer->status == 404) {
-        complain("the server does not take this token: " + excerpt(answer->body, 80));
+      if (answer->status == 401 || answer->status == 403 || answer->status == 404) {
+        complain((answer->status == 403 ? "the server takes no programs: "
+                                        : "the server does not take this token: ") +
+                 excerpt(answer->body, 80));
         status = fault;
         break;
       }
@@ -82,6 +84,7 @@ bool BotClient::hear_events(HttpStream& stream) {
     if (!line) return true;
     if (has_enough()) return true;
     if (is_to_challenge_) challenge_somebody();
+    if (is_to_join_) join_arena();
     if (line->empty()) continue;
     const Json event = Json::parse(*line, nullptr, false);
     if (!event.is_object()) return true;
@@ -106,6 +109,8 @@ void BotClient::take_event(const Json& event) {
     say(name_ + " is at " + settings_.place.name);
     is_to_challenge_ = !settings_.rules.challenges.empty();
     challenge_somebody();
+    is_to_join_ = settings_.rules.is_in_arena;
+    join_arena();
   } else if (what == "challenge") {
     const Json& challenge = event["challenge"];
     const Json& to = challenge["to"];
@@ -160,7 +165,27 @@ void BotClient::challenge_somebody() {
   if (answer && is_to_challenge_) say("cannot challenge now: " + excerpt(answer->body, 80));
 }
 
+// Where that fails it is tried again with every line that comes. Whoever has begun as many games as
+// are to be played leaves: those are played to their end.
+void BotClient::join_arena() {
+  const BotRules& rules = settings_.rules;
+  if (!is_to_join_) return;
+  const bool is_enough = rules.stop_after > 0 && known_.size() >= rules.stop_after;
+  const Json body = is_enough ? Json::object() : Json{{"games", rules.games}};
+  HttpTalker talker(settings_.place, settings_.conditions.stop);
+  const auto answer =
+      talker.ask({.method = "POST",
+                  .path = is_enough ? "/api/bot/arena/leave" : "/api/bot/arena/join",
+                  .token = settings_.token,
+                  .body = body.dump()},
+                 patience);
+  is_to_join_ = !answer || answer->status != 200;
+  if (answer && is_to_join_) say("cannot join the arena now: " + excerpt(answer->body, 80));
+}
+
 void BotClient::begin(const std::string& code) {
+  const auto most = settings_.rules.stop_after;
+  if (settings_.rules.is_in_arena && most > 0 && known_.size() + 1 >= most) is_to_join_ = true;
   running_.insert(code);
   if (code.empty() || !known_.insert(code).second) return;
   Playing& playing = playing_.emplace_back();

@@ -25,6 +25,7 @@ struct BotRules {
   int at_a_time = 1;
   int least_seconds = 60;        // of a game's pace, each; shorter ones are declined
   std::string challenges;        // whom it challenges whenever it has no game; empty: nobody
+  bool is_in_arena = false;      // plays whoever is there, by pairs of games
   std::uint64_t stop_after = 0;  // games; 0: never
 };
 
@@ -58,6 +59,7 @@ class BotClient {
   void take_event(const Json& event);
   std::string why_not(const Json& challenge) const;
   void challenge_somebody();
+  void join_arena();
   void begin(const std::string& code);
   void end_games(bool all);
   bool has_enough() const;
@@ -83,6 +85,7 @@ class BotClient {
   std::set<std::string> known_;    // of those that were begun here
   std::atomic<std::uint64_t> finished_ = 0;
   bool is_to_challenge_ = false;
+  bool is_to_join_ = false;
   std::mutex saying_;
 };
 

@@ -1,4 +1,5 @@
 // One game of a bot: its stream is followed, and whenever the seat is asked the player decides.
+#include <algorithm>
 #include <chrono>
 #include <nlohmann/json.hpp>
 #include <random>
@@ -79,7 +80,9 @@ bool BotClient::follow(Game& game, const Json& line) {
   if (room["phase"] == "over" || room["phase"] == "closed") {
     game.is_over = true;
     const Json& result = room["result"];
-    for (std::size_t i = 0; result.is_object() && i < room["seats"].size(); ++i) {
+    // A game that ended before it was dealt has no points.
+    const std::size_t scores = result.is_object() ? result["scores"].size() : 0;
+    for (std::size_t i = 0; i < std::min(scores, room["seats"].size()); ++i) {
       if (i > 0) game.outcome += ", ";
       game.outcome += room["seats"][i].value("name", "") + ' ' + result["scores"][i].dump();
     }
@@ -87,8 +90,7 @@ bool BotClient::follow(Game& game, const Json& line) {
     return false;
   }
   if (room["phase"] == "sealing" && !game.has_shared) {
-    game.has_shared = true;
-    post(game, "share", {{"share", random_share()}});
+    game.has_shared = post(game, "share", {{"share", random_share()}}) == 200;
   }
   if (line["event"] == "game") game.lines.clear();
   if (line.contains("record")) {
@@ -101,8 +103,9 @@ bool BotClient::follow(Game& game, const Json& line) {
   const Json& question = room["question"];
   if (question.is_object() && question["what"] == "time" && question["about"] != line["seat"] &&
       question["number"] != game.question) {
-    game.question = question["number"].get<int>();
-    post(game, "answer", {{"question", game.question}, {"choice", question["otherwise"]}});
+    const Json answer{{"question", question["number"]}, {"choice", question["otherwise"]}};
+    // Where the line broke it is said once more.
+    if (post(game, "answer", answer) == 200) game.question = question["number"].get<int>();
   }
   const bool is_asked = room["phase"] == "playing" && room["game"]["asked"] == line["seat"] &&
                         room["paused"].is_null();

@@ -17,6 +17,7 @@ void add_tables(CLI::App& program, int& status);
 void add_games(CLI::App& program, int& status);
 void add_engine(CLI::App& program, int& status);
 void add_analyze(CLI::App& program, int& status);
+void add_archive(CLI::App& program, int& status);
 void add_arena(CLI::App& program, int& status);
 void add_bot(CLI::App& program, int& status);
 void add_match(CLI::App& program, int& status);

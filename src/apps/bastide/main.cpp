@@ -36,6 +36,7 @@ int run_program(int argc, char** argv) {
   add_play(program, status);
   add_serve(program, status);
   add_tables(program, status);
+  add_archive(program, status);
   add_games(program, status);
   add_rules(program, status);
   add_simulate(program, status);

@@ -19,10 +19,11 @@
 #include "bastide/output.h"
 #include "bastide/serve_config.h"
 #include "bastide/state_folder.h"
+#include "server/archive/open_old.h"
 #include "server/hall.h"
 #include "server/net/server.h"
+#include "server/nodes/addresses.h"
 #include "server/nodes/node_hall.h"
-#include "server/nodes/pg_address.h"
 #include "server/watch/log.h"
 #include "server/watch/notify.h"
 
@@ -143,11 +144,13 @@ class Reloader {
     const SettingsChange change = change_between(settings_, loaded.settings);
     settings_.live = loaded.settings.live;
     settings_.rooms = loaded.settings.rooms;
+    settings_.bots = loaded.settings.bots;
     settings_.log_form = loaded.settings.log_form;
     settings_.log_level = loaded.settings.log_level;
     log.change(settings_.log_level, settings_.log_form);
     server.change(settings_.live);
     if (hall != nullptr) hall->rooms().change(settings_.rooms);
+    if (hall != nullptr) hall->change_bots(settings_.bots);
     for (const std::string& name : change.at_start) {
       log_.warn("needs_restart", {{"setting", name}});
     }
@@ -163,23 +166,34 @@ class Reloader {
 
 // ---- Running ----
 
+std::string bus_of(const ServeSettings& settings) {
+  return settings.bus.empty() ? "" : *server::nats_address(settings.bus);
+}
+
 // Where the tables are: in a file of this server's own, or with others in a database.
 std::variant<std::unique_ptr<server::Hosting>, server::StoreFault> open_tables(
-    const ServeSettings& settings, const server::Log& log, server::Writer::Post post) {
+    const ServeSettings& settings, const server::Log& log, server::OldTables* old,
+    server::Writer::Post post) {
   server::RoomsSettings rooms = settings.rooms;
   rooms.version = BASTIDE_VERSION;
   if (!settings.store.empty()) {
     return server::open_node_hall({.address = *server::pg_address(settings.store),
+                                   .bus = bus_of(settings),
                                    .thinking_threads = thinking_threads(settings),
                                    .rooms = rooms,
-                                   .log = &log},
+                                   .bots = settings.bots,
+                                   .lease = settings.lease,
+                                   .log = &log,
+                                   .old = old},
                                   std::move(post));
   }
   auto opened =
       server::Hall::open({.file = settings.tables.empty() ? usual_tables() : settings.tables,
                           .thinking_threads = thinking_threads(settings),
                           .rooms = rooms,
-                          .log = &log},
+                          .bots = settings.bots,
+                          .log = &log,
+                          .old = old},
                          std::move(post));
   if (auto* fault = std::get_if<server::StoreFault>(&opened)) return std::move(*fault);
   return std::move(std::get<std::unique_ptr<server::Hall>>(opened));
@@ -190,13 +204,23 @@ int run(const Arguments& arguments) {
   LoadedSettings loaded = load_settings(arguments.line);
   if (const int status = tell_troubles(loaded); status != ok) return status;
   ServeSettings& settings = loaded.settings;
+  if (!settings.bus.empty() && settings.store.empty()) {
+    return complain("a bus is for several servers on one database: --store says which");
+  }
   if (const auto trouble = missing_page(settings)) return complain(*trouble);
   server::Log log;
   log.change(settings.log_level, settings.log_form);
   server::ServiceManager manager;
   server::Server* network = nullptr;
-  auto opened = open_tables(
-      settings, log, [&network](std::function<void()> work) { network->post(std::move(work)); });
+  std::unique_ptr<server::OldTables> old;
+  if (!settings.archive.empty()) {
+    auto found = server::open_old_tables(settings.archive);
+    if (const auto* fault = std::get_if<server::StoreFault>(&found)) return complain(fault->what);
+    old = std::move(std::get<std::unique_ptr<server::OldTables>>(found));
+  }
+  auto opened = open_tables(settings, log, old.get(), [&network](std::function<void()> work) {
+    network->post(std::move(work));
+  });
   if (const auto* fault = std::get_if<server::StoreFault>(&opened)) {
     if (!settings.tables.empty() || !settings.store.empty()) return complain(fault->what);
     log.warn(
@@ -234,6 +258,7 @@ int run(const Arguments& arguments) {
   }
   server::Server server(std::move(options), hall != nullptr ? hall->service() : no_rooms);
   network = &server;
+  if (hall != nullptr) hall->share_limits([&server] { return server.spent(); });
   const bool is_port_wanted = loaded.given.contains("port");
   if (const std::error_code failed = listen_somewhere(server, settings, is_port_wanted)) {
     return complain("cannot listen on " +
@@ -327,6 +352,15 @@ void add_serve(CLI::App& program, int& status) {
               "database in which many servers keep their tables together, instead of a file: "
               "postgresql://USER@HOST/NAME, or postgres:host=HOST dbname=NAME",
               "URL");
+  add_setting(
+      *command, line, "bus",
+      "what such servers speak over beside the database: nats://HOST:PORT; the same for all "
+      "of them",
+      "URL");
+  add_setting(*command, line, "archive",
+              "folder in which bastide archive keeps old games: whoever comes to one of them finds "
+              "it as it was",
+              "DIR");
   add_setting(*command, line, "listen",
               "address to listen on; 0.0.0.0 for all of this machine's, which is not encrypted "
               "(docs/operations.md)",

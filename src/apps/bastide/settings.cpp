@@ -9,7 +9,7 @@
 
 #include "notation/numbers.h"
 #include "notation/text.h"
-#include "server/nodes/pg_address.h"
+#include "server/nodes/addresses.h"
 
 namespace bastide::app {
 namespace {
@@ -68,6 +68,22 @@ Setting seconds(std::string name, std::int64_t low, std::int64_t high, Field fie
           }};
 }
 
+// These hold from the start on.
+template <class Field>
+Setting milliseconds(std::string name, std::int64_t low, std::int64_t high, Field field) {
+  return {std::move(name),
+          "whole milliseconds from " + std::to_string(low) + " to " + std::to_string(high), false,
+          [=](ServeSettings& settings, const std::string& text) {
+            const auto number = read_whole(text, low, high);
+            if (number) field(settings) = std::chrono::milliseconds(*number);
+            return number.has_value();
+          },
+          [=](const ServeSettings& settings) {
+            auto copy = settings;
+            return std::to_string(field(copy).count());
+          }};
+}
+
 template <class Field>
 Setting rate(std::string name, Field field, double unit = 1) {
   return {std::move(name), "a number from 0.01 to 100000", true,
@@ -84,6 +100,24 @@ Setting rate(std::string name, Field field, double unit = 1) {
             if (text.ends_with('.')) text.pop_back();
             return text;
           }};
+}
+
+// So many in `unit` milliseconds, as a pacing has it.
+template <class Field>
+Setting paced(std::string name, double unit, Field field) {
+  Setting made = rate(std::move(name), field);
+  made.read = [=](ServeSettings& settings, const std::string& text) {
+    const auto number = read_decimal(text);
+    const bool is_right = number && *number >= 0.01 && *number <= 100'000;
+    if (is_right) field(settings) = unit / *number;
+    return is_right;
+  };
+  made.print = [=, print = made.print](const ServeSettings& settings) {
+    auto copy = settings;
+    field(copy) = unit / field(copy);
+    return print(copy);
+  };
+  return made;
 }
 
 template <class Value, std::size_t count, class Field>
@@ -171,6 +205,12 @@ std::vector<Setting> made_settings() {
     if (is_right) settings.store = text;
     return is_right;
   };
+  Setting bus = path("bus", "an address of NATS (nats://HOST:PORT), or nothing", true, PLACE(bus));
+  bus.read = [](ServeSettings& settings, const std::string& text) {
+    const bool is_right = text.empty() || server::nats_address(text);
+    if (is_right) settings.bus = text;
+    return is_right;
+  };
   return {
       address,
       whole("port", 0, 65535, false, PLACE(port)),
@@ -179,6 +219,9 @@ std::vector<Setting> made_settings() {
       path("root", "a folder", false, PLACE(root)),
       path("tables", "a file, or nothing", true, PLACE(tables)),
       store,
+      bus,
+      milliseconds("lease_milliseconds", 100, 60'000, PLACE(lease)),
+      path("archive", "a folder, or nothing", true, PLACE(archive)),
       list("monitor", "addresses or networks (10.0.0.0/8) with blanks between them",
            server::is_network, PLACE(live.monitors)),
       word("log", "text or json", true,
@@ -219,6 +262,29 @@ std::vector<Setting> made_settings() {
       seconds("send_seconds", 1, 3600, PLACE(live.limits.send_time)),
       seconds("ping_seconds", 1, 600, PLACE(live.limits.ping_after)),
       seconds("pong_seconds", 1, 600, PLACE(live.limits.pong_within)),
+      // Programs that play.
+      yes_or_no("bots", PLACE(bots.are_allowed)),
+      whole("max_bots", 0, many, true, PLACE(bots.present)),
+      whole("max_bot_accounts", 0, many, true, PLACE(bots.accounts)),
+      yes_or_no("rated_names", PLACE(bots.are_names_given)),
+      whole("max_rated_names", 0, many, true, PLACE(bots.rated_names)),
+      paced("bot_accounts_an_hour", static_cast<double>(server::hour),
+            PLACE(bots.new_accounts.each)),
+      whole("bot_accounts_at_once", 1, many, true, PLACE(bots.new_accounts.at_once)),
+      whole("bot_games_each", 1, many, true, PLACE(bots.games_each)),
+      whole("bot_challenges_each", 1, many, true, PLACE(bots.challenges_each)),
+      whole("bot_challenge_seconds", 1, 86'400, true, PLACE(bots.challenge_lasts), server::second),
+      whole("bot_arena_pairs", 0, many, true, PLACE(bots.arena_pairs)),
+      paced("bot_wishes_a_second", static_cast<double>(server::second), PLACE(bots.wishes.each)),
+      whole("bot_wishes_at_once", 1, many, true, PLACE(bots.wishes.at_once)),
+      paced("bot_wishes_each_a_second", static_cast<double>(server::second),
+            PLACE(bots.wishes_each.each)),
+      whole("bot_wishes_each_at_once", 1, many, true, PLACE(bots.wishes_each.at_once)),
+      whole("bot_wishes_each_waiting", 1, 10'000, true, PLACE(bots.waiting_each)),
+      paced("bot_calls_each_a_second", static_cast<double>(server::second), PLACE(bots.calls.each)),
+      whole("bot_calls_each_at_once", 1, many, true, PLACE(bots.calls.at_once)),
+      rate("bot_calls_a_second", PLACE(live.limits.bot_calls.a_second)),
+      rate("bot_calls_at_once", PLACE(live.limits.bot_calls.at_once)),
   };
 }
 

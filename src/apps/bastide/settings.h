@@ -2,11 +2,13 @@
 // from a file (`name = value`) and from options (`--name value`) alike.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "server/bots/bots.h"
 #include "server/net/server.h"
 #include "server/rooms.h"
 #include "server/watch/log.h"
@@ -17,13 +19,17 @@ struct ServeSettings {
   std::string listen = "127.0.0.1";
   int port = 7341;
   std::string root = "web/dist";
-  std::string tables;  // file; empty: the user's own
-  std::string store;   // a database of many servers instead
+  std::string tables;                      // file; empty: the user's own
+  std::string store;                       // a database of many servers instead
+  std::string bus;                         // beside that; empty: the database itself
+  std::chrono::milliseconds lease{3'000};  // of such servers
+  std::string archive;                     // folder of old tables; empty: there is none
   server::LiveOptions live;
   server::LogForm log_form = server::LogForm::Text;
   server::LogLevel log_level = server::LogLevel::Warning;
   int thinking_threads = 0;  // 0: half of the cores
   server::RoomsSettings rooms;
+  server::BotsSettings bots;
 };
 
 struct Setting {

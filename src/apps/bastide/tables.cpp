@@ -14,7 +14,7 @@
 #include "bastide/safe_file.h"
 #include "bastide/state_folder.h"
 #include "notation/text.h"
-#include "server/nodes/pg_address.h"
+#include "server/nodes/addresses.h"
 #include "server/nodes/pg_tables.h"
 #include "server/sqlite_backup.h"
 #include "server/sqlite_check.h"
@@ -62,8 +62,9 @@ int copy_to_database(const std::string& file, const std::string& url) {
   return check_database(url);
 }
 
-int delete_one(const std::string& file, const std::string& code) {
-  const auto deleted = server::delete_table(file, code);
+// `from`: the file, or what is said of a database; `left`: what still has it.
+int tell_deleted(const std::variant<server::DeletedTable, server::StoreFault>& deleted,
+                 const std::string& from, const char* left, const std::string& code) {
   if (const auto* trouble = std::get_if<server::StoreFault>(&deleted))
     return complain(trouble->what);
   const auto& gone = std::get<server::DeletedTable>(deleted);
@@ -71,14 +72,19 @@ int delete_one(const std::string& file, const std::string& code) {
     report("there is no table with the code \"" + excerpt(code, 40) + '"');
     return fault;
   }
-  std::printf("deleted from %s: table %lld with %lld entries; copies of the file still have it\n",
-              shown(file).c_str(), static_cast<long long>(gone.id),
-              static_cast<long long>(gone.entries));
+  std::printf("deleted from %s: table %lld with %lld entries; %s still have it\n",
+              shown(from).c_str(), static_cast<long long>(gone.id),
+              static_cast<long long>(gone.entries), left);
   return ok;
 }
 
 int run(const Arguments& arguments) {
-  if (!arguments.store.empty()) return check_database(arguments.store);
+  if (!arguments.store.empty()) {
+    if (arguments.code.empty()) return check_database(arguments.store);
+    return tell_deleted(
+        server::delete_pg_table(*server::pg_address(arguments.store), arguments.code),
+        "the database", "its dumps, and archives of its log,", arguments.code);
+  }
   const std::string file = arguments.file.empty() ? usual_tables() : arguments.file;
   std::error_code error;
   if (!std::filesystem::is_regular_file(file, error)) {
@@ -86,7 +92,10 @@ int run(const Arguments& arguments) {
                     "\"; name the one that the server was given with --tables");
   }
   if (!arguments.to.empty()) return copy_to_database(file, arguments.to);
-  if (!arguments.code.empty()) return delete_one(file, arguments.code);
+  if (!arguments.code.empty()) {
+    return tell_deleted(server::delete_table(file, arguments.code), file, "copies of the file",
+                        arguments.code);
+  }
   if (arguments.backup.empty()) return check(file);
   const auto old = arguments.existing == Existing::Replace ? server::OldBackup::Replace
                                                            : server::OldBackup::Keep;
@@ -128,7 +137,7 @@ void add_tables(CLI::App& program, int& status) {
       ->excludes(backup);
   command
       ->add_option("--store", arguments->store,
-                   "check the tables of this database, of many servers")
+                   "check the tables of this database, of many servers, instead of a file")
       ->type_name("URL")
       ->check(is_database)
       ->excludes(file)
@@ -136,7 +145,7 @@ void add_tables(CLI::App& program, int& status) {
   command
       ->add_option("--delete", arguments->code,
                    "delete the table with this code and all that was played and said there, for "
-                   "good; no server may use the file meanwhile")
+                   "good; no server may use a file meanwhile, those of a database go on")
       ->type_name("CODE")
       ->excludes(backup);
   add_force_argument(*command, arguments->existing);

@@ -26,4 +26,10 @@ std::variant<int, StoreFault> copy_to_pg(const std::string&, const std::string&)
   return not_built_in();
 }
 
+std::variant<DeletedTable, StoreFault> delete_pg_table(const std::string&, const std::string&) {
+  return not_built_in();
+}
+
+std::variant<LeavingPg, StoreFault> open_leaving_pg(const std::string&) { return not_built_in(); }
+
 }  // namespace bastide::server

@@ -31,6 +31,19 @@ bool is_second_paid(const State& state, int first, int second) {
   return state.players > 2 || second == first - 1;
 }
 
+// the spaces whose boats the Amazon pays; no second one is -1.
+struct PaidSpaces {
+  int first = -1;
+  int second = -1;
+};
+PaidSpaces paid_spaces(const State& state) {
+  const int first = next_occupied(state, state.spaces);
+  const int second = next_occupied(state, first);
+  return {first, second >= 0 && is_second_paid(state, first, second) ? second : -1};
+}
+
+Catch catch_of(const SquareTable& square) { return {square.caimans, square.piranhas}; }
+
 }  // namespace
 
 // ---- Boats ----
@@ -74,22 +87,25 @@ void Rules::move_boats_for_symbols(State& state, Events* events) const {
 
 // ---- Scoring the Amazon ----
 
+// over all that was laid this turn.
+Catch Rules::caught_this_turn(const State& state) const {
+  Catch animals;
+  for (int i = state.turn_start; i < state.board.laid_count(); ++i) {
+    animals += catch_of(table_of(state.board.laid(i)));
+  }
+  return animals;
+}
+
 // A-R9, A-R17: by the order of the boats, over the animals of
 // all that was laid this turn; then those who got nothing move.
 void Rules::score_amazon(State& state, Events* events) const {
-  Catch animals;
-  for (int i = state.turn_start; i < state.board.laid_count(); ++i) {
-    const SquareTable& square = table_of(state.board.laid(i));
-    animals.caimans += square.caimans;
-    animals.piranhas += square.piranhas;
-  }
+  const Catch animals = caught_this_turn(state);
   auto add_cells = [&] {
     for (int i = state.turn_start; i < state.board.laid_count(); ++i) {
       events->add_cell(state.board.laid(i).at);
     }
   };
-  const int first = next_occupied(state, state.spaces);
-  const int second = next_occupied(state, first);
+  const auto [first, second] = paid_spaces(state);
   std::uint8_t paid = 0;
   auto pay = [&](int space, bool is_first) {
     const auto worth = [&](auto& sum) { return amazon_worth(sum, animals, is_first); };
@@ -98,7 +114,7 @@ void Rules::score_amazon(State& state, Events* events) const {
     if (points_of(worth) != 0) paid |= seats;
   };
   pay(first, true);
-  if (second >= 0 && is_second_paid(state, first, second)) pay(second, false);
+  if (second >= 0) pay(second, false);
   for (int seat = 0; seat < state.players; ++seat) {
     if (!((paid >> seat) & 1)) move_boat(state, seat, 1, {"unpaid", "A-60"}, events);
   }
@@ -113,6 +129,78 @@ void Rules::score_amazon(State& state, Events* events) const {
     }
     return is_open;
   }());
+}
+
+// ---- The race, to be looked at ----
+
+namespace {
+
+int river_points(const Catch& animals, bool is_first) {
+  return points_of([&](auto& sum) { return amazon_worth(sum, animals, is_first); });
+}
+
+// with a "!" comes a double, any of those left.
+Catch mean_double(const Tables& tables, const State& state, int& count) {
+  Catch all;
+  count = 0;
+  for (std::size_t i = 0; i < tables.doubles.size(); ++i) {
+    const BoardTable& board = tables.doubles[i];
+    for (std::size_t square = 0; square < board.squares.size(); ++square) {
+      Catch here = catch_of(tables.tiles[board.first_shape + square]);
+      here.caimans *= state.doubles[i];
+      here.piranhas *= state.doubles[i];
+      all += here;
+    }
+    count += state.doubles[i];
+  }
+  return all;
+}
+
+// what the next river tile brings the first and the second boats on average.
+std::vector<double> next_river(const Tables& tables, const State& state) {
+  int doubles = 0;
+  const Catch of_doubles = mean_double(tables, state, doubles);
+  double first = 0;
+  double second = 0;
+  int tiles = 0;
+  for (std::size_t tile = 0; tile < numbered_tiles(*tables.facts); ++tile) {
+    const SquareTable& square = tables.tiles[tile];
+    const int left = state.pile.count(byte_of(tile));
+    if (!square.has_amazon || left == 0) continue;
+    tiles += left;
+    const Catch here = catch_of(square);
+    first += left * river_points(here, true);
+    second += left * river_points(here, false);
+    if (!square.is_double_next || doubles == 0) continue;
+    first += left * river_points(of_doubles, true) / static_cast<double>(doubles);
+    second += left * river_points(of_doubles, false) / static_cast<double>(doubles);
+  }
+  if (tiles == 0) return {};
+  return {first / tiles, second / tiles};
+}
+
+}  // namespace
+
+// As the boats stand: whoever sets no piece may still move the own one.
+SurveyRace Rules::survey_race(const State& state) const {
+  SurveyRace race;
+  const PaidSpaces paid = paid_spaces(state);
+  race.is_due = state.step == Step::Piece && table_of(state.board.last_laid()).has_amazon;
+  const Catch animals = race.is_due ? caught_this_turn(state) : Catch{};
+  if (race.is_due) {
+    race.counts = {{"caimans", animals.caimans}, {"piranhas", animals.piranhas}};
+  }
+  for (int seat = 0; seat < state.players; ++seat) {
+    SurveyRunner& runner = race.seats.emplace_back();
+    const int space = state.boats[seat];
+    runner.place = space == paid.first ? 1 : space == paid.second ? 2 : 0;
+    if (runner.place != 0) runner.points = river_points(animals, runner.place == 1);
+    // A-60, A-R12.
+    const bool moves = race.is_due && runner.points == 0 && space + 1 < state.spaces;
+    runner.steps = moves ? 1 : 0;
+  }
+  race.next = next_river(*tables_, state);
+  return race;
 }
 
 // ---- The end of the game ----

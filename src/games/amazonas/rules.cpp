@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<std::string_view, 2> spreads{"shuffled", "even"};
 constexpr std::array option_table{
     OptionInfo{"river_spread", "how the river tiles lie in the pile: A-R21, or stacks of A-R31",
-               spreads, 0, false, 1},
+               spreads, 0, false, 1, "A-R31"},
 };
 constexpr std::array piece_table{PieceInfo{"explorer", explorer_count},
                                  PieceInfo{"camp", camp_count}};
@@ -36,7 +36,9 @@ constexpr std::array<std::string_view, 9> causes{
     "idle",    "explorer",  "symbols", "unpaid"};          // of a boat's steps
 constexpr std::array<std::string_view, 6> terms{"squares", "fruits",   "animals",
                                                 "caimans", "piranhas", "mouth"};
-constexpr std::array<std::string_view, 3> counts{"boats", "regular", "river"};
+constexpr std::array<std::string_view, 5> counts{"boats", "regular", "river", "caimans",
+                                                 "piranhas"};
+constexpr std::array<std::string_view, 1> marks{"boats"};
 
 constexpr std::uint8_t half_turn = 2;
 
@@ -54,7 +56,8 @@ const GameInfo& Rules::game_info() {
       .words = {.questions = questions_of<turn_steps>,
                 .causes = causes,
                 .terms = terms,
-                .counts = counts},
+                .counts = counts,
+                .marks = marks},
   };
   return info;
 }

@@ -12,6 +12,8 @@
 
 namespace bastide::amazonas {
 
+struct Catch;  // worth.h
+
 // Own events, after the common ones.
 namespace event {
 enum : std::uint8_t { double_tile = common_event::count, boat };
@@ -97,6 +99,8 @@ class Rules : public TileGame<Rules, State, Tables, turn_steps> {
   void move_boats_for_symbols(State& state, Events* events) const;
   void score_amazon(State& state, Events* events) const;
   void score_mouth(State& state, Events* events) const;
+  Catch caught_this_turn(const State& state) const;
+  SurveyRace survey_race(const State& state) const;
 
   // scoring.cpp
   void score_completed(State& state, Events* events) const;

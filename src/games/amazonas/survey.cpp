@@ -1,5 +1,5 @@
 // What lies on the table and what it is worth, in the order of the rules. The Amazon itself pays by
-// the places of the boats and is no feature here.
+// the places of the boats and is a race (river.cpp), no feature.
 #include "games/survey.h"
 
 #include <utility>
@@ -39,6 +39,7 @@ void Rules::survey(const State& state, Survey& survey) const {
     }
   }
   survey.piles.push_back(std::move(pile));
+  survey.race = survey_race(state);
 }
 
 }  // namespace bastide::amazonas

@@ -45,6 +45,12 @@ Cause land_worth(Sum& sum, Kind kind, const Totals& land, When when) {
 struct Catch {
   int caimans = 0;
   int piranhas = 0;
+
+  Catch& operator+=(const Catch& other) {
+    caimans += other.caimans;
+    piranhas += other.piranhas;
+    return *this;
+  }
 };
 
 // the first boats, a point a caiman and a piranha. A-56: the second, a point a piranha.

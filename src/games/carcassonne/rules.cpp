@@ -10,12 +10,15 @@ namespace {
 constexpr std::array<std::string_view, 2> turn_rules{"alternate", "adjacent"};
 constexpr std::array<std::string_view, 2> printings{"2014", "2021"};
 constexpr std::array option_table{
-    OptionInfo{"river", "The River: a river of 12 tiles comes first (C-20)", off_on, 0, true},
-    OptionInfo{"abbot", "The Abbot: one for each player, and gardens count (C-52)", off_on, 0,
-               true},
-    OptionInfo{"fields", "farmers on fields (C-66); off: C-100", off_on, 1, true},
-    OptionInfo{"river_turn_rule", "reading of C-23, see C-68", turn_rules, 0, false},
-    OptionInfo{"river_tiles", "source and lake of which printing (C-101)", printings, 0, false, 1},
+    OptionInfo{"river", "The River: a river of 12 tiles comes first (C-20)", off_on, 0, true, -1,
+               "C-20"},
+    OptionInfo{"abbot", "The Abbot: one for each player, and gardens count (C-52)", off_on, 0, true,
+               -1, "C-52"},
+    OptionInfo{"fields", "farmers on fields (C-66); off: C-100", off_on, 1, true, -1, "C-66"},
+    OptionInfo{"river_turn_rule", "reading of C-23, see C-68", turn_rules, 0, false, -1, "C-68",
+               "river"},
+    OptionInfo{"river_tiles", "source and lake of which printing (C-101)", printings, 0, false, 1,
+               "C-101", "river"},
 };
 constexpr std::array piece_table{PieceInfo{"meeple", meeple_count}, PieceInfo{"abbot", 1}};
 
@@ -31,6 +34,7 @@ constexpr std::array reason_table{&reasons::river_leads_elsewhere, &reasons::riv
 constexpr std::array<std::string_view, 6> causes{"road",   "city",  "cloister",
                                                  "garden", "field", "recall"};
 constexpr std::array<std::string_view, 3> terms{"tiles", "shields", "cities"};
+constexpr std::array<std::string_view, 1> marks{"shields"};
 
 }  // namespace
 
@@ -43,7 +47,10 @@ const GameInfo& Rules::game_info() {
       .pieces = piece_table,
       .events = event_table,
       .reasons = reason_table,
-      .words = {.questions = questions_of<turn_steps>, .causes = causes, .terms = terms},
+      .words = {.questions = questions_of<turn_steps>,
+                .causes = causes,
+                .terms = terms,
+                .marks = marks},
   };
   return info;
 }

@@ -11,7 +11,8 @@ namespace bastide::gold_rush {
 namespace {
 
 constexpr std::array option_table{
-    OptionInfo{"first_game", "no cowboys on prairies, which do not score (GR-68)", off_on, 0, true},
+    OptionInfo{"first_game", "no cowboys on prairies, which do not score (GR-68)", off_on, 0, true,
+               -1, "GR-68"},
 };
 constexpr std::array piece_table{PieceInfo{"cowboy", cowboy_count}, PieceInfo{"tent", 1}};
 
@@ -45,6 +46,7 @@ constexpr std::array<std::string_view, 6> terms{"tiles", "nuggets", "railways",
                                                 "camps", "herds",   "tokens"};
 constexpr std::array<std::string_view, 2> counts{"trains", "tokens"};
 constexpr std::array<std::string_view, 1> things{"gold"};
+constexpr std::array<std::string_view, 3> marks{"trains", "herds", "camps"};
 
 }  // namespace
 
@@ -61,7 +63,8 @@ const GameInfo& Rules::game_info() {
                 .causes = causes,
                 .terms = terms,
                 .counts = counts,
-                .things = things},
+                .things = things,
+                .marks = marks},
   };
   return info;
 }

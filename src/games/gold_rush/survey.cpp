@@ -35,7 +35,8 @@ void Rules::survey(const State& state, Survey& survey) const {
   survey_hands(state, survey);
 }
 
-// GR-57: of a view, the values in the own hand and the number in the others.
+// GR-57: of a view, the values in the own hand and the number in the others, and the heap of all
+// that the seat has not seen.
 void Rules::survey_hands(const State& state, Survey& survey) const {
   for (int seat = 0; seat < state.players; ++seat) {
     const TokenCounts& hand = state.hands[seat];
@@ -46,12 +47,17 @@ void Rules::survey_hands(const State& state, Survey& survey) const {
       report.known.push_back({tables_->token_values[kind], hand.of(kind)});
     }
   }
+  for (int kind = 1; kind < tables_->token_kind_count; ++kind) {
+    if (state.supply.of(kind) != 0)
+      survey.unseen.push_back({tables_->token_values[kind], state.supply.of(kind)});
+  }
 }
 
 void Rules::survey_town(const State& state, const LaidTile& laid, int f, Survey& survey) const {
   SurveyFeature& town = survey.features.emplace_back();
   town.kind = "city";
   town.takes = bit_of(cowboy);
+  town.is_landmark = true;
   add_place(town, {laid.at, byte_of(f)});
   std::vector<Node> railways;
   int open = 0;

@@ -13,7 +13,7 @@ namespace {
 constexpr std::array<std::string_view, 2> bonus_turns{"compulsory", "offered"};
 constexpr std::array option_table{
     OptionInfo{"bonus_turn", "whether an earned bonus turn may be left (HG-R11, HG-R38)",
-               bonus_turns, 0, false},
+               bonus_turns, 0, false, -1, "HG-R38"},
 };
 constexpr std::array piece_table{PieceInfo{"figure", figure_count}, PieceInfo{"hut", hut_count}};
 
@@ -38,6 +38,7 @@ constexpr std::array<std::string_view, 6> causes{"river",        "forest",      
 constexpr std::array<std::string_view, 8> terms{"tiles", "fish",    "mushrooms", "lakes",
                                                 "deer",  "aurochs", "mammoths",  "big_trap"};
 constexpr std::array<std::string_view, 4> counts{"menhirs", "lakes", "tigers", "deer_eaten"};
+constexpr std::array<std::string_view, 3> name_marks{"menhirs", "mushrooms", "mammoths"};
 constexpr std::array<std::string_view, 1> surveyed_kinds{"river_system"};
 constexpr std::array<std::string_view, 1> things{"cover"};
 
@@ -62,7 +63,8 @@ const GameInfo& Rules::game_info() {
                 .terms = terms,
                 .counts = counts,
                 .kinds = surveyed_kinds,
-                .things = things},
+                .things = things,
+                .marks = name_marks},
   };
   return info;
 }

@@ -74,7 +74,8 @@ const GameInfo& Rules::game_info() {
                 .terms = terms,
                 .counts = std::span(species_names).first(species_count),
                 .kinds = kinds,
-                .things = things},
+                .things = things,
+                .marks = std::span(species_names).first(species_count)},
   };
   return info;
 }

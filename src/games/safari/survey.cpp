@@ -45,6 +45,7 @@ void Rules::survey_hole(const State& state, const Hole& hole, Survey& survey) co
   SurveyFeature& report = survey.features.emplace_back();
   report.kind = "hole";
   report.is_at_corners = true;
+  report.is_landmark = true;
   for_each_bit(hole.taken, [&](int corner) {
     add_place(report, {cell_at(hole.point, corner), byte_of(corner)});
     report.counts.push_back({species_names[lowest_bit(hole.tokens[corner])], 1});

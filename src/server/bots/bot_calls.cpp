@@ -8,6 +8,7 @@
 #include "games/registry.h"
 #include "server/bots/bots.h"
 #include "server/bots/bots_asked.h"
+#include "server/bots/player_names.h"
 #include "server/secrets.h"
 
 namespace bastide::server {
@@ -28,12 +29,6 @@ std::vector<std::string> parts_of(std::string_view path) {
 
 Reply no_such_call() { return {404, R"({"error":"no_such_call"})"}; }
 
-Reply bad(std::string_view what) { return reply_of({"bad_message", {{"what", what}}}); }
-
-bool is_own_machine(std::string_view address) {
-  return address == "::1" || address.starts_with("127.");
-}
-
 // What a bot may do at a table, with the fields that it may name.
 struct Act {
   std::string_view name;
@@ -51,16 +46,14 @@ const std::array<Act, 5>& acts() {
 }  // namespace
 
 void Bots::call_bot(const Call& call, const Done& done) {
+  if (!settings_.are_allowed) return done(reply_of({"not_allowed"}));
   Asked asked{.call = call, .parts = parts_of(call.path)};
-  const auto is = [&asked](std::string_view method, std::initializer_list<std::string_view> parts) {
-    return asked.call.method == method && std::ranges::equal(asked.parts, parts);
-  };
   if (call.method == "POST") {
     asked.body = call.body.empty() ? Json::object() : Json::parse(call.body, nullptr, false);
     if (!asked.body.is_object()) return done(bad("json"));
   }
-  if (is("POST", {"accounts"})) return add_account(call, done);
-  if (is("GET", {"present"})) return done(list_present());
+  if (asked.is("POST", {"accounts"})) return add_account(call, done);
+  if (asked.is("GET", {"present"})) return done(list_present());
 
   // Everything else is for those who are known.
   const auto address = call.address;
@@ -73,15 +66,23 @@ void Bots::call_bot(const Call& call, const Done& done) {
     if (!call.authorization.empty() && !is_own_machine(address)) tries_.note_wrong(address, now_());
     return done({401, R"({"error":"wrong_key"})"});
   }
-  Bot& bot = known(*card, *token);
   asked.card = card;
-  const bool is_wish = call.method == "POST" && asked.parts.front() == "games";
+  when_known(*card, *token, [this, asked = std::move(asked), done](bool is_known) {
+    if (!is_known) return done(reply_of({"not_kept"}));
+    call_known(asked, done);
+  });
+}
+
+void Bots::call_known(const Asked& asked, const Done& done) {
+  const PlayerCard* card = asked.card;
+  Bot& bot = bots_.at(card->id);
+  const bool is_wish = asked.call.method == "POST" && asked.parts.front() == "games";
   if (!is_wish && !bot.calls.take(now_(), settings_.calls)) {
     return done(reply_of({"too_much", {{"seconds", 1}}}));
   }
-  if (is("GET", {"account"})) return done(account(asked));
-  if (is("POST", {"account", "close"})) return close_account(asked, done);
-  if (is("GET", {"events"})) {
+  if (asked.is("GET", {"account"})) return done(account(asked));
+  if (asked.is("POST", {"account", "close"})) return close_account(asked, done);
+  if (asked.is("GET", {"events"})) {
     if (!bot.events && present() >= settings_.present) return done(reply_of({"server_full"}));
     Reply reply;
     reply.stream = [this, id = card->id, alive = is_alive_](const std::shared_ptr<Line>& line) {
@@ -89,6 +90,7 @@ void Bots::call_bot(const Call& call, const Done& done) {
     };
     return done(std::move(reply));
   }
+  if (asked.parts.front() == "arena") return call_arena(asked, done);
   if (asked.parts.front() == "challenges") return call_challenge(asked, done);
   if (asked.parts.front() == "games") return call_game(asked, done);
   done(no_such_call());
@@ -103,37 +105,11 @@ void Bots::add_account(const Call& call, const Done& done) {
     return done(bad("name"));
   }
   const std::string name = body["name"].get<std::string>();
-  if (!is_player_name(name)) return done(bad("name"));
-  // Capitals aside, as the store has it.
-  std::string small = name;
-  std::ranges::transform(small, small.begin(), [](unsigned char sign) {
-    return static_cast<char>(sign >= 'A' && sign <= 'Z' ? sign + ('a' - 'A') : sign);
-  });
-  if (players_.by_name(name) != nullptr || names_being_made_.contains(small)) {
-    return done(reply_of({"taken", {{"what", "name"}}}));
-  }
-  if (players_.count() + names_being_made_.size() >= settings_.accounts) {
-    return done(reply_of({"server_full"}));
-  }
-  if (!is_own_machine(call.address) &&
-      !new_accounts_[call.address].take(now_(), settings_.new_accounts)) {
-    return done(reply_of({"too_much", {{"seconds", 3600}}}));
-  }
-  names_being_made_.insert(small);
+  if (!is_bot_name(name)) return done(bad("name"));
+  if (const auto refused = why_no_name(call, name, true)) return done(*refused);
   const std::string token = new_token();
-  const PlayerCard card{
-      .name = name, .token = hash_of(token), .seat = hash_of(seat_key_of(token)), .made = now_()};
-  using Added = std::variant<PlayerCard, StoreFault>;
-  const auto added = std::make_shared<Added>(StoreFault{});
-  writer_.do_errand([&store = store_, card, added] { *added = store.add_player(card); },
-                    [this, alive = is_alive_, added, small, token, done](bool is_done) {
-                      if (!*alive) return;
-                      names_being_made_.erase(small);
-                      const auto* made = std::get_if<PlayerCard>(added.get());
-                      if (!is_done || made == nullptr) return done(reply_of({"not_kept"}));
-                      players_.add(*made);
-                      done({201, Json{{"name", made->name}, {"token", token}}.dump()});
-                    });
+  add_card({.name = name, .token = hash_of(token), .seat = hash_of(seat_key_of(token))}, done,
+           [name, token] { return Reply{201, Json{{"name", name}, {"token", token}}.dump()}; });
 }
 
 void Bots::close_account(const Asked& asked, const Done& done) {
@@ -180,58 +156,53 @@ Reply Bots::list_present() const {
   return {200, Json{{"bots", std::move(list)}}.dump()};
 }
 
-Reply Bots::list_ladder(std::string_view query) const {
-  constexpr std::string_view key = "game=";
-  if (!query.starts_with(key) || find_game(query.substr(key.size())) == nullptr) {
-    return bad("game");
-  }
-  const std::string_view game = query.substr(key.size());
-  const auto places = ladder_.places(game, now_());
-  return {200, Json{{"game", game}, {"players", to_json(places, players_)}}.dump()};
-}
-
 // ---- Games ----
 
+void Bots::list_games(const Asked& asked, const Done& done) {
+  find_(asked.card->seat, "", [done](const Found& tables) {
+    done(tables ? Reply{200, Json{{"tables", *tables}}.dump()} : reply_of({"not_kept"}));
+  });
+}
+
 void Bots::call_game(const Asked& asked, const Done& done) {
-  const bool is_get = asked.call.method == "GET";
-  const PlayerCard& card = *asked.card;
-  if (asked.parts.size() == 1 && is_get) {
-    return done({200, Json{{"tables", rooms_.tables_of(card.seat)}}.dump()});
-  }
+  if (asked.is("GET", {"games"})) return list_games(asked, done);
   if (asked.parts.size() != 3) return done(no_such_call());
-  const std::string& what = asked.parts[2];
-  const auto table = rooms_.table_of(asked.parts[1], card.seat);
-  if (!table) return done(reply_of({"no_table"}));
-  const std::string code = (*table)["code"].get<std::string>();
-  if (what == "stream" && is_get) {
+  const std::string code = read_code(asked.parts[1]).value_or("");
+  const Bot& bot = bots_.at(asked.card->id);
+  // Whoever is at a table need not be looked for there.
+  const auto line = bot.lines.find(code);
+  if (line != bot.lines.end() && asked.call.method == "POST") return act(asked, line->second, done);
+  if (code.empty()) return done(reply_of({"no_table"}));
+  find_(asked.card->seat, code, [this, asked, done, alive = is_alive_](const Found& found) {
+    if (!*alive) return;
+    if (!found) return done(reply_of({"not_kept"}));
+    if (found->empty()) return done(reply_of({"no_table"}));
+    if (asked.parts[2] != "stream" || asked.call.method != "GET") return act(asked, nullptr, done);
     const bool wants_legal = asked.call.query == "legal=true";
     if (!wants_legal && !asked.call.query.empty()) return done(bad("query"));
     Reply reply;
-    reply.stream = [this, id = card.id, code, wants_legal, address = asked.call.address,
-                    alive = is_alive_](const std::shared_ptr<Line>& line) {
-      if (*alive) stream_game(id, code, wants_legal, address, line);
+    reply.stream = [this, id = asked.card->id, its_code = found->front()["code"].get<std::string>(),
+                    wants_legal, address = asked.call.address,
+                    alive](const std::shared_ptr<Line>& out) {
+      if (*alive) stream_game(id, its_code, wants_legal, address, out);
     };
-    return done(std::move(reply));
-  }
+    done(std::move(reply));
+  });
+}
+
+void Bots::act(const Asked& asked, const std::shared_ptr<BotLine>& line, const Done& done) {
+  const std::string& what = asked.parts[2];
   const auto act = std::ranges::find(acts(), what, &Act::name);
-  if (act == acts().end() || is_get) return done(no_such_call());
-  const Bot& bot = bots_.at(card.id);
-  const auto line = bot.lines.find(code);
-  if (line == bot.lines.end()) return done(reply_of({"no_stream"}));
+  if (act == acts().end() || asked.call.method == "GET") return done(no_such_call());
+  if (!line) return done(reply_of({"no_stream"}));
   Json message{{"do", what}};
   for (const auto& [key, value] : asked.body.items()) {
     if (std::ranges::find(act->fields, key) == act->fields.end()) return done(bad("fields"));
     message[key] = value;
   }
   if (what == "say" && !message.contains("phrase")) return done(bad("phrase"));
-  if (what == "decide" && message.contains("event")) {
-    if (message.contains("move")) return done(bad("fields"));
-    auto move = rooms_.move_of_event(code, message["event"]);
-    if (const auto* trouble = std::get_if<Trouble>(&move)) return done(reply_of(*trouble));
-    message.erase("event");
-    message["move"] = std::get<std::string>(move);
-  }
-  wish(card.id, line->second, std::move(message), done);
+  if (message.contains("move") && message.contains("event")) return done(bad("fields"));
+  wish(asked.card->id, line, std::move(message), done);
 }
 
 }  // namespace bastide::server

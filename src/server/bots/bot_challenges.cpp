@@ -17,7 +17,7 @@ void Bots::call_challenge(const Asked& asked, const Done& done) {
     Json list = Json::array();
     for (const Challenge* open : challenges_.of(id)) list.push_back(to_json(*open, players_));
     if (asked.parts.size() == 1) return done({200, Json{{"challenges", std::move(list)}}.dump()});
-    return done(reply_of({"no_such_call"}));
+    return done({404, R"({"error":"no_such_call"})"});
   }
   if (asked.parts.size() == 1) return done(challenge(asked));
   if (asked.parts.size() != 3) return done({404, R"({"error":"no_such_call"})"});
@@ -108,6 +108,7 @@ void Bots::begin(const Challenge& agreed, const Done& done) {
 }
 
 void Bots::end_challenge(const Challenge& ended, std::string_view because, PlayerId by) {
+  ++counts_.challenges[std::string(because)];
   Json event{{"event", "challenge_over"}, {"id", ended.id}, {"because", because}};
   if (const PlayerCard* card = by != 0 ? players_.find(by) : nullptr) event["by"] = card->name;
   tell_all(ended, event);

@@ -46,24 +46,27 @@ Reply reply_of(const Trouble& trouble) {
 }
 
 void BotLine::enter(const std::string& seat_key, const std::string& address) {
-  rooms_.opened(shared_from_this(), code_, address);
+  tables_.opened(shared_from_this(), code_, address);
   // One tab for all lines of a bot: the newest is the one that plays, the one before it ends.
-  ask({{"do", "hello"}, {"version", 1}, {"key", seat_key}, {"tab", "bot"}}, [](const Reply&) {});
+  Json hello{{"do", "hello"}, {"version", 1}, {"key", seat_key}, {"tab", "bot"}};
+  if (wants_legal_) hello["legal"] = true;
+  ask(std::move(hello), [](const Reply&) {});
 }
 
 void BotLine::ask(Json message, Answered done) {
   if (!is_open_) return done(reply_of({"no_stream"}));
   if (!message.contains("id")) message["id"] = "own-" + std::to_string(++asked_);
   // The same decision twice is one, and of shares the first one counts, whichever line it came by.
-  if (message["do"] == "decide" && message.contains("step") && message.contains("move")) {
+  const Json decision = message.value("move", message.value("event", Json()));
+  if (message["do"] == "decide" && message.contains("step") && !decision.is_null()) {
     constexpr std::size_t enough = 16;
     message["id"] = "d" + std::to_string(game_) + "-" + message["step"].dump().substr(0, 8) + "-" +
-                    hash_of(message["move"].dump()).substr(0, enough);
+                    hash_of(decision.dump()).substr(0, enough);
   } else if (message["do"] == "share") {
     message["id"] = "share" + std::to_string(game_);
   }
   waiting_[message["id"].get<std::string>()].push_back(std::move(done));
-  rooms_.heard(*this, message.dump());
+  tables_.heard(*this, message.dump());
 }
 
 void BotLine::leave() {
@@ -114,9 +117,7 @@ void BotLine::tell(const Json& news) {
     const Json& record = news["record"];
     line["event"] = record["from"] == 0 ? "game" : "moves";
     line["record"] = lines_of(record["text"].get_ref<const std::string&>());
-    if (wants_legal_ && !line["seat"].is_null() && room["game"]["asked"] == line["seat"]) {
-      line["legal"] = rooms_.legal_moves(code_);
-    }
+    if (news.contains("legal")) line["legal"] = news["legal"];
   }
   if (news.contains("talk")) line["talk"] = news["talk"]["lines"];
   put(line);

@@ -7,7 +7,8 @@
 #include <memory>
 #include <string>
 
-#include "server/rooms.h"
+#include "server/request.h"
+#include "server/service.h"
 
 namespace bastide::server {
 
@@ -18,9 +19,10 @@ class BotLine final : public Line, public std::enable_shared_from_this<BotLine> 
  public:
   using Answered = std::function<void(Reply)>;
 
-  // `out` is where the lines go. `wants_legal`: whoever is on the other side has no engine.
-  BotLine(Rooms& rooms, std::shared_ptr<Line> out, std::string code, bool wants_legal)
-      : rooms_(rooms), out_(std::move(out)), code_(std::move(code)), wants_legal_(wants_legal) {}
+  // `tables` finds the table; `out` is where the lines go. `wants_legal`: whoever is on the other
+  // side has no engine.
+  BotLine(Service& tables, std::shared_ptr<Line> out, std::string code, bool wants_legal)
+      : tables_(tables), out_(std::move(out)), code_(std::move(code)), wants_legal_(wants_legal) {}
 
   // Comes to the table with the key of its seat.
   void enter(const std::string& seat_key, const std::string& address);
@@ -41,7 +43,7 @@ class BotLine final : public Line, public std::enable_shared_from_this<BotLine> 
   void tell(const Json& news);
   void put(const Json& line);
 
-  Rooms& rooms_;
+  Service& tables_;
   std::shared_ptr<Line> out_;
   const std::string code_;
   const bool wants_legal_;

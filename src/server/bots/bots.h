@@ -1,4 +1,5 @@
-// Programs that play: accounts with tokens, challenges, streams of lines and calls (docs/bots.md).
+// Who is known by more than one table: programs that play, with accounts and tokens, challenges,
+// streams of lines and calls (docs/bots.md), and people with a rated name; and the ladder of both.
 // Stands before the rooms and hands on to them what is not for bots. A bot's game is a table, and a
 // bot there a line like any other, so that honesty, clocks, keeping and repeating are those of all
 // tables.
@@ -18,7 +19,9 @@
 #include <vector>
 
 #include "server/allowance.h"
+#include "server/bots/arena.h"
 #include "server/bots/bot_line.h"
+#include "server/bots/bots_counts.h"
 #include "server/bots/challenges.h"
 #include "server/bots/ladder.h"
 #include "server/bots/players.h"
@@ -29,16 +32,20 @@
 namespace bastide::server {
 
 struct BotsSettings {
+  bool are_allowed = true;
   std::size_t accounts = 10'000;
+  bool are_names_given = true;  // to people who want a rating
+  std::size_t rated_names = 10'000;
   Pacing new_accounts{5, 12 * minute};  // of one address; our own machine has no such limit
   Pacing calls{60, 100};                // of one token, but for what it wishes at tables
-  Pacing wishes{100, 3};                // at tables, of all bots together; more of them wait
+  Pacing wishes{100, 1000.0 / 300};     // at tables, of all bots together; more of them wait
   Pacing wishes_each{40, 50};           // of one bot, likewise
   std::size_t waiting_each = 16;        // wishes of one bot that wait; more are refused
   std::size_t games_each = 8;           // at a time
   std::size_t challenges_each = 8;      // that nobody has answered yet
   std::size_t present = 1'000;          // bots with a stream of events
   Millis challenge_lasts = 60 * second;
+  std::size_t arena_pairs = 20;  // of games at a time; 0: there is no arena
 };
 
 class Bots final : public Service {
@@ -50,14 +57,33 @@ class Bots final : public Service {
   struct Kept {
     std::vector<PlayerCard> players;
     std::vector<RatedGame> games;
+    std::vector<PairOfGames> open_pairs{};
+    std::vector<PlayedPairs> played_pairs{};
   };
   // All of it, with the games that were over and not kept yet when a server was killed.
   static std::variant<Kept, StoreFault> read(Store& tables, PlayerStore& store,
                                              std::span<const TableCard> cards);
 
-  // All of these outlive this; the store is asked on the thread of the writer alone.
-  Bots(Rooms& rooms, Writer& writer, PlayerStore& store, const Kept& kept, Post post, Now now,
-       BotsSettings settings = {});
+  // What "my tables" says of all tables at which the key with this hash has a seat, or of the one
+  // with that code alone; nothing where they cannot be asked now.
+  using Found = std::optional<std::vector<Json>>;
+  using Find = std::function<void(const std::string& seat, const std::string& code,
+                                  std::function<void(Found)> done)>;
+  // The table with that code; nothing where there is none, or it cannot be asked now.
+  using FindTable =
+      std::function<void(const std::string& code, std::function<void(std::optional<TableId>)>)>;
+  // All of it outlives this; the store is asked on the thread of the writer alone.
+  struct Parts {
+    Rooms& rooms;     // where games begin
+    Service& tables;  // the way to any table: the rooms, or whoever knows where they are
+    Writer& writer;
+    PlayerStore& store;
+    Post post;
+    Now now;
+    Find find = {};             // none: there are no other tables than those of the rooms
+    FindTable find_table = {};  // likewise
+  };
+  Bots(Parts parts, const Kept& kept, BotsSettings settings = {});
   ~Bots() override;
 
   void call(const Call& call, std::function<void(Reply)> done) override;
@@ -67,6 +93,17 @@ class Bots final : public Service {
   void closed(Line& line) override;
   void tick() override;
   void stop(std::function<void()> done) override;
+
+  // Limits may change while it runs. Where bots are not allowed any more, their lines end.
+  void change(const BotsSettings& settings);
+  void add_metrics(MetricsText& metrics) const;
+
+  // Another server looks after bots from now on: all lines end, and nobody is answered any more.
+  void end(std::string_view why);
+  // A game that ended at another server, and was perhaps told already; `games`: those of its log
+  // that are over. False: the one with this number does not count.
+  bool ended(const TableCard& card, const Table& table, std::span<const FinishedGame> games,
+             std::int64_t number);
 
   // For tests and metrics.
   std::size_t waiting() const;
@@ -78,6 +115,7 @@ class Bots final : public Service {
     std::weak_ptr<BotLine> line;
     Json message;
     Done done;
+    Millis since = 0;
   };
   // One that has called since the server started.
   struct Bot {
@@ -86,6 +124,10 @@ class Bots final : public Service {
     std::shared_ptr<Line> events;
     std::unordered_map<std::string, std::shared_ptr<BotLine>> lines;  // by code
     std::set<std::string> games;                                      // that it plays, by code
+    // Until these are known: who waits for that, and which were over meanwhile.
+    bool is_known = false;
+    std::vector<std::function<void(bool)>> to_be_told;
+    std::set<std::string> over_meanwhile;
     Allowance calls;
     Allowance wishes;
     std::deque<Waiting> waiting;
@@ -96,7 +138,7 @@ class Bots final : public Service {
     std::shared_ptr<BotLine> line;
   };
   // ---- Streams and wishes (bots.cpp) ----
-  Bot& known(const PlayerCard& card, const std::string& token);
+  void when_known(const PlayerCard& card, const std::string& token, std::function<void(bool)> then);
   Bot* present(PlayerId id);
   void stream_events(PlayerId id, const std::shared_ptr<Line>& line);
   void stream_game(PlayerId id, const std::string& code, bool wants_legal,
@@ -108,18 +150,36 @@ class Bots final : public Service {
   void work_soon();
   std::optional<Waiting> next_wish();
   void changed(TableId id, const Table& table, const Change& change);
-  void rate(TableId id, const Table& table);
-  void game_changed(Bot& bot, const Table& table, bool has_begun);
+  bool rate(TableId id, const FinishedGame& finished);
+  void game_changed(Bot& bot, const TableCard& card, bool has_begun);
 
   // ---- Calls (bot_calls.cpp) ----
   struct Asked;
   void call_bot(const Call& call, const Done& done);
+  void call_known(const Asked& asked, const Done& done);
   void add_account(const Call& call, const Done& done);
   void close_account(const Asked& asked, const Done& done);
   Reply account(const Asked& asked) const;
+  void list_games(const Asked& asked, const Done& done);
   Reply list_present() const;
-  Reply list_ladder(std::string_view query) const;
   void call_game(const Asked& asked, const Done& done);
+  void act(const Asked& asked, const std::shared_ptr<BotLine>& line, const Done& done);
+
+  // ---- The arena (arena_calls.cpp) ----
+  void call_arena(const Asked& asked, const Done& done);
+  void list_arena(const Call& call, const Done& done) const;
+  Arena::Parts arena_parts();
+
+  // ---- People, and the ladder of both (people_calls.cpp) ----
+  bool call_people(const Call& call, const Done& done);
+  void add_person(const Call& call, const Done& done);
+  void close_person(PlayerId id, const Json& body, const Done& done);
+  void add_card(PlayerCard card, const Done& done, const std::function<Reply()>& made);
+  std::optional<Reply> why_no_name(const Call& call, const std::string& name, bool is_bot);
+  std::variant<const PlayerCard*, Reply> person_of(const Call& call);
+  Reply person(const PlayerCard& card) const;
+  void list_ladder(const Call& call, const Done& done);
+  void send_ratings(const Call& call, std::string_view code, const Done& done);
 
   // ---- Challenges (bot_challenges.cpp) ----
   void call_challenge(const Asked& asked, const Done& done);
@@ -131,18 +191,24 @@ class Bots final : public Service {
   bool is_busy(PlayerId id) const;
 
   Rooms& rooms_;
+  Service& tables_;
   Writer& writer_;
   PlayerStore& store_;
   const Post post_;
   const Now now_;
-  const BotsSettings settings_;
+  const Find find_;
+  const FindTable find_table_;
+  BotsSettings settings_;
+  BotsCounts counts_;
   Players players_;
   Challenges challenges_;
   Ladder ladder_;
   std::unordered_map<PlayerId, Bot> bots_;
+  Arena arena_;
   std::unordered_map<Line*, Owner> owners_;
   std::set<std::string> names_being_made_;
   std::unordered_map<std::string, Allowance> new_accounts_;  // by address
+  std::unordered_map<PlayerId, Allowance> calls_of_people_;
   Tries tries_;
 
   std::deque<PlayerId> turns_;  // bots with wishes that wait, each once

@@ -40,6 +40,7 @@ class Challenges {
   std::optional<Challenge> take(std::string_view id);
   // Those whose time is over, which are gone from here then.
   std::vector<Challenge> take_late(Millis now);
+  std::size_t count() const { return all_.size(); }
   std::size_t count_by(PlayerId player) const;
   std::vector<const Challenge*> of(PlayerId player) const;  // by it or for it
 

@@ -14,6 +14,9 @@ namespace {
 // counted when it ends, as of the part of a period since the one before.
 constexpr Millis rating_period = 7 * day;
 
+// Of so many games the last changes are known, so that a page can tell of them.
+constexpr std::size_t most_recent = 5'000;
+
 double periods_between(Millis before, Millis now) {
   return before == 0 ? 0
                      : static_cast<double>(std::max<Millis>(0, now - before)) /
@@ -30,7 +33,8 @@ Ladder::Ladder(std::span<const RatedGame> games) {
 bool Ladder::add(const RatedGame& game) {
   if (!known_.insert({game.table, game.number}).second) return false;
   Places& places = by_game_[game.game];
-  std::vector<Rating> before;
+  Counted counted{.number = game.number, .players = game.players, .before = {}, .after = {}};
+  std::vector<Rating>& before = counted.before;
   for (const PlayerId player : game.players) {
     const Place& its = places[player];
     before.push_back(rested(its.rating, periods_between(its.last, game.at)));
@@ -48,8 +52,22 @@ bool Ladder::add(const RatedGame& game) {
     its.rating = rated_after(its.rating, results, periods_between(its.last, game.at));
     its.last = game.at;
     ++its.games;
+    counted.after.push_back(its.rating);
+  }
+  counted.place = known_.size();
+  recent_.emplace_back(counted.place, game.table);
+  last_[game.table] = std::move(counted);
+  if (recent_.size() > most_recent) {
+    const auto [place, table] = recent_.front();
+    recent_.pop_front();
+    if (last_.at(table).place == place) last_.erase(table);
   }
   return true;
+}
+
+const Ladder::Counted* Ladder::last_of(TableId table) const {
+  const auto found = last_.find(table);
+  return found == last_.end() ? nullptr : &found->second;
 }
 
 std::vector<Ladder::Place> Ladder::places(std::string_view game, Millis now) const {
@@ -77,43 +95,73 @@ std::optional<Rating> Ladder::rating_of(std::string_view game, PlayerId player, 
   return rested(found->second.rating, periods_between(found->second.last, now));
 }
 
-// Only what its players played out among themselves: a game that was ended by agreement has no
-// ranks, and one in which a computer sat in for somebody is not theirs.
-std::optional<RatedGame> rated_game_of(TableId id, const Table& table, const Players& players) {
+// ---- What counts ----
+
+// Only what its players played out among themselves: a game that was ended by agreement is nobody's
+// result, and one in which a computer or somebody else sat in for a player is not theirs.
+std::optional<FinishedGame> finished_game_of(const Table& table) {
   const auto ranks = ranks_of(table);
   if (!table.terms().is_rated || !table.ending() || ranks.empty()) return std::nullopt;
-  RatedGame game{.table = id,
-                 .number = table.game_number(),
-                 .game = table.terms().game,
-                 .at = table.ending()->at};
+  if (table.ending()->because == "draw") return std::nullopt;
+  FinishedGame finished{.number = table.game_number(),
+                        .game = table.terms().game,
+                        .at = table.ending()->at,
+                        .seats = {},
+                        .ranks = {}};
   for (const int number : table.order()) {
     const SeatState& seat = table.seats()[static_cast<std::size_t>(number)];
-    const PlayerCard* card = players.by_seat(seat.key);
-    if (card == nullptr || (seat.is_computer_now() && !seat.has_resigned)) return std::nullopt;
-    game.players.push_back(card->id);
+    if (!seat.is_person() || (seat.is_computer_now() && !seat.has_resigned)) return std::nullopt;
+    // A bot is known by its key, which is that of all its seats.
+    finished.seats.push_back(seat.player.empty() ? seat.key : seat.player);
     const auto rank = std::ranges::find_if(ranks, [number](const std::vector<int>& group) {
       return std::ranges::find(group, number) != group.end();
     });
-    game.ranks.push_back(static_cast<int>(rank - ranks.begin()));
+    finished.ranks.push_back(static_cast<int>(rank - ranks.begin()));
+  }
+  return finished;
+}
+
+std::vector<FinishedGame> finished_games_in(std::span<const std::string> log, Table& table) {
+  std::vector<FinishedGame> games;
+  for (std::size_t i = 0; i < log.size(); ++i) {
+    const bool was_over = table.is_ended();
+    if (table.take_log(log.subspan(i, 1))) break;
+    if (was_over || !table.is_ended()) continue;
+    if (auto finished = finished_game_of(table)) games.push_back(std::move(*finished));
+  }
+  return games;
+}
+
+std::optional<RatedGame> rated_game_of(TableId id, const FinishedGame& finished,
+                                       const Players& players) {
+  RatedGame game{.table = id,
+                 .number = finished.number,
+                 .game = finished.game,
+                 .at = finished.at,
+                 .players = {},
+                 .ranks = finished.ranks};
+  for (const std::string& seat : finished.seats) {
+    const PlayerCard* card = players.by_seat(seat);
+    if (card == nullptr) return std::nullopt;
+    // Nobody's result against themselves.
+    if (std::ranges::find(game.players, card->id) != game.players.end()) return std::nullopt;
+    game.players.push_back(card->id);
   }
   return game;
 }
 
-Json to_json(std::span<const Ladder::Place> places, const Players& players) {
-  constexpr std::size_t most = 200;
-  Json list = Json::array();
-  for (const Ladder::Place& place : places.first(std::min(places.size(), most))) {
-    const PlayerCard* card = players.find(place.player);
-    list.push_back({{"name", card != nullptr ? card->name : ""},
-                    {"bot", card != nullptr && card->is_bot},
-                    {"rating", std::lround(place.rating.rating)},
-                    {"deviation", std::lround(place.rating.deviation)},
-                    {"sure", place.rating.deviation < Ladder::sure_deviation},
-                    {"games", place.games},
-                    {"last", place.last}});
-  }
-  return list;
+namespace {
+
+// The number of the last game of this table that is over; 0: there is none.
+int games_over(const TableCard& card) {
+  const Json listing = Json::parse(card.listing, nullptr, false);
+  if (!listing.is_object()) return 0;
+  const Json number = listing.value("number", Json(1));
+  if (!number.is_number_integer()) return 0;
+  return number.get<int>() - (card.is_over ? 0 : 1);
 }
+
+}  // namespace
 
 std::vector<RatedGame> missing_rated(Store& store, std::span<const TableCard> cards,
                                      const Players& players, const Ladder& ladder) {
@@ -121,14 +169,17 @@ std::vector<RatedGame> missing_rated(Store& store, std::span<const TableCard> ca
   Ladder known = ladder;
   for (const TableCard& card : cards) {
     // Most are not: those are not read.
-    if (!card.is_over || card.listing.find(R"("rated":true)") == std::string::npos) continue;
-    if (known.knows(card.id)) continue;
+    if (card.listing.find(R"("rated":true)") == std::string::npos) continue;
+    const int over = games_over(card);
+    if (over < 1 || known.knows(card.id, over)) continue;
     const auto log = store.log(card.id);
     const auto* entries = std::get_if<std::vector<std::string>>(&log);
+    if (entries == nullptr) continue;  // a fault of that table alone
     Table table;
-    if (entries == nullptr || table.take_log(*entries)) continue;  // a fault of that table alone
-    const auto game = rated_game_of(card.id, table, players);
-    if (game && known.add(*game)) missing.push_back(*game);
+    for (const FinishedGame& finished : finished_games_in(*entries, table)) {
+      const auto game = rated_game_of(card.id, finished, players);
+      if (game && known.add(*game)) missing.push_back(*game);
+    }
   }
   std::ranges::sort(missing, {}, &RatedGame::at);
   return missing;

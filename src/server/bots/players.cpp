@@ -2,18 +2,13 @@
 
 #include <algorithm>
 
+#include "server/bots/player_names.h"
 #include "server/secrets.h"
 
 namespace bastide::server {
 namespace {
 
 constexpr std::string_view token_begin = "bot_";
-constexpr std::size_t shortest_name = 2;
-constexpr std::size_t longest_name = 20;
-
-bool is_letter(char sign) { return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z'); }
-bool is_digit(char sign) { return sign >= '0' && sign <= '9'; }
-
 std::string in_small_letters(std::string_view name) {
   std::string small(name);
   for (char& sign : small) {
@@ -22,14 +17,14 @@ std::string in_small_letters(std::string_view name) {
   return small;
 }
 
-}  // namespace
-
-bool is_player_name(std::string_view name) {
-  return name.size() >= shortest_name && name.size() <= longest_name && is_letter(name.front()) &&
-         std::ranges::all_of(name, [](char sign) {
-           return is_letter(sign) || is_digit(sign) || sign == '-' || sign == '_';
-         });
+// What follows "Bearer ".
+std::string_view shown_in(std::string_view authorization) {
+  constexpr std::string_view scheme = "bearer ";
+  if (in_small_letters(authorization.substr(0, scheme.size())) != scheme) return {};
+  return authorization.substr(scheme.size());
 }
+
+}  // namespace
 
 std::string new_token() {
   const Digest chance = random_key();
@@ -40,16 +35,16 @@ std::string new_token() {
 std::string seat_key_of(std::string_view token) { return hash_of("seat " + std::string(token)); }
 
 std::optional<std::string> token_in(std::string_view authorization) {
-  constexpr std::string_view scheme = "bearer ";
-  if (authorization.size() <= scheme.size() ||
-      in_small_letters(authorization.substr(0, scheme.size())) != scheme) {
-    return std::nullopt;
-  }
-  const std::string_view token = authorization.substr(scheme.size());
+  const std::string_view token = shown_in(authorization);
   if (!token.starts_with(token_begin) || !is_key(token.substr(token_begin.size()))) {
     return std::nullopt;
   }
   return std::string(token);
+}
+
+std::optional<std::string> person_key_in(std::string_view authorization) {
+  const std::string_view key = shown_in(authorization);
+  return is_key(key) ? std::optional(std::string(key)) : std::nullopt;
 }
 
 Players::Players(std::vector<PlayerCard> cards) {
@@ -57,8 +52,9 @@ Players::Players(std::vector<PlayerCard> cards) {
 }
 
 void Players::add(const PlayerCard& card) {
+  if (card.is_bot && !by_id_.contains(card.id)) ++bots_;
   by_id_[card.id] = card;
-  by_name_[in_small_letters(card.name)] = card.id;
+  by_name_[known_as(card.name)] = card.id;
   if (!card.token.empty()) by_token_[card.token] = card.id;
   by_seat_[card.seat] = card.id;
 }
@@ -81,7 +77,7 @@ const PlayerCard* Players::find_in(const std::unordered_map<std::string, PlayerI
 }
 
 const PlayerCard* Players::by_name(std::string_view name) const {
-  return find_in(by_name_, in_small_letters(name));
+  return find_in(by_name_, known_as(name));
 }
 
 // By its hash: how long that takes says nothing of the token.

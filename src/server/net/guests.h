@@ -2,10 +2,14 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <map>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "server/net/limits.h"
+#include "server/spent.h"
 
 namespace bastide::server {
 
@@ -14,6 +18,8 @@ class Bucket {
  public:
   bool take(Rate rate, NetClock::time_point now);
   bool is_full(Rate rate, NetClock::time_point now) const;
+  // Taken elsewhere, whether there was so much or not.
+  void spend(double amount, Rate rate, NetClock::time_point now);
 
  private:
   double level_at(Rate rate, NetClock::time_point now) const;
@@ -34,6 +40,12 @@ class Guests {
   bool may_call_as_bot(const std::string& address, NetClock::time_point now);
   bool may_make_table(const std::string& address, NetClock::time_point now);
 
+  // Among several servers (server/spent.h): what was used here, and elsewhere.
+  void keep_spent() { spent_.keep(); }
+  std::vector<Spent> take_spent();
+  void note_elsewhere(std::int64_t server, const std::vector<Spent>& spent,
+                      NetClock::time_point now);
+
   // Forgets those who have gone and asked for nothing lately. Now and then.
   void forget(NetClock::time_point now);
   std::size_t known() const { return guests_.size(); }
@@ -47,8 +59,14 @@ class Guests {
     Bucket tables;
   };
 
+  bool take(Bucket Guest::* bucket, Rate rate, Spent::Of of, const std::string& address,
+            NetClock::time_point now);
+  std::size_t connections_elsewhere(const std::string& address) const;
+
   const Limits& limits_;
   std::unordered_map<std::string, Guest> guests_;
+  SpentCounts spent_;
+  std::map<std::int64_t, std::unordered_map<std::string, std::size_t>> elsewhere_;  // by server
 };
 
 // One of an address's connections, while this lives.

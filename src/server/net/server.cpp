@@ -320,6 +320,16 @@ void Server::run() { impl_->run(); }
 
 void Server::change(LiveOptions options) { impl_->change(std::move(options)); }
 
+SpentAtNetwork Server::spent() {
+  Guests& guests = impl_->hub.guests;
+  guests.keep_spent();
+  return {.take = [&guests] { return guests.take_spent(); },
+          .note =
+              [&guests](std::int64_t server, const std::vector<Spent>& spent) {
+                guests.note_elsewhere(server, spent, NetClock::now());
+              }};
+}
+
 void Server::post(std::function<void()> work) { asio::post(impl_->io, std::move(work)); }
 
 void Server::stop() {

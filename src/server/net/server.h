@@ -13,6 +13,7 @@
 
 #include "server/net/limits.h"
 #include "server/service.h"
+#include "server/spent.h"
 #include "server/watch/log.h"
 #include "server/watch/metrics.h"
 
@@ -67,6 +68,9 @@ class Server {
 
   // Only on the thread of `run`, or before it.
   void change(LiveOptions options);
+
+  // What limits by address count, for others that count with it; likewise.
+  SpentAtNetwork spent();
 
   // ---- From any thread, while this object is there ----
   void post(std::function<void()> work);  // on the thread of `run`

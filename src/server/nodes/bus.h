@@ -21,6 +21,15 @@ struct BusMessage {
     Send = 's',  // back, to the page
     HangUp = 'x',
     Moved = 'm',  // the table is not here (any more): look again where it is
+    // What bots say to whoever has their desk (bot_desk.h): a call, and that its stream may begin
+    // or has ended; and back, the answer, a line of the stream, and its end.
+    Ask = 'q',
+    Begin = 'b',
+    Leave = 'l',
+    Answer = 'a',
+    Tell = 't',
+    End = 'e',
+    Spent = 'z',  // what addresses have used of their limits (spent_share.h)
   };
   Kind kind = Kind::Heard;
   std::vector<std::int64_t> lines;

@@ -17,7 +17,9 @@ std::optional<std::int64_t> number_before(std::string_view& text, char sign) {
   return number;
 }
 
-bool is_kind(char sign) { return std::string_view("ohcsxm").find(sign) != std::string_view::npos; }
+bool is_kind(char sign) {
+  return std::string_view("ohcsxmqblatez").find(sign) != std::string_view::npos;
+}
 
 // Bytes in the middle of a letter of UTF-8.
 bool is_amid_letter(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) == 0x80; }

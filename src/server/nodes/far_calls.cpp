@@ -14,8 +14,6 @@ namespace {
 
 constexpr Millis list_lasts = 500;
 
-// Their accounts and ratings stand in the file of one server (docs/bots.md).
-Reply no_bots() { return {501, R"({"error":"no_bots"})"}; }
 Reply away() { return {503, R"({"error":"not_kept"})"}; }
 
 }  // namespace
@@ -26,7 +24,6 @@ void Nodes::call(const Call& call, std::function<void(Reply)> done) {
   if (call.path == "/api/tables" && is_post) return make_table(call, std::move(done));
   if (call.path == "/api/tables" && is_get) return list_tables(call.query, done);
   if (call.path == "/api/mine" && is_post) return my_tables(call, done);
-  if (call.path.starts_with("/api/bot/") || call.path == "/api/ladder") return done(no_bots());
   const auto record = code_in(call.path, "/record");
   const auto code = record ? record : code_in(call.path, "/board");
   if (code && is_get && !parts_.rooms.knows(*code) && !parts_.rooms.is_guessing(call.address)) {
@@ -72,22 +69,29 @@ void Nodes::my_tables(const Call& call, const Answered& done) {
   }
   if (codes.empty()) return parts_.rooms.call(call, done);
   using Cards = std::variant<std::vector<TableCard>, StoreFault>;
-  parts_.keeper.cards_of(std::move(codes),
-                         while_alive([body = call.body, done](const Cards& found) {
-                           const auto* cards = std::get_if<std::vector<TableCard>>(&found);
+  parts_.keeper.cards_of(codes, while_alive([this, codes, body = call.body, done](Cards found) {
+                           auto* cards = std::get_if<std::vector<TableCard>>(&found);
                            if (cards == nullptr) return done(away());
-                           done(mine_reply(body, [&](std::string_view text) -> const TableCard* {
-                             const auto code = read_code(text);
-                             if (!code) return nullptr;
-                             const auto now = std::ranges::find(*cards, *code, &TableCard::code);
-                             if (now != cards->end()) return &*now;
-                             for (const TableCard& card : *cards) {
-                               const std::vector<std::string> old = old_codes_of(card);
-                               if (std::ranges::find(old, *code) != old.end()) return &card;
-                             }
-                             return nullptr;
-                           }));
+                           add_old_cards(codes, std::move(*cards), body, done);
                          }));
+}
+
+// Those that are in the store come first.
+void Nodes::add_old_cards(const std::vector<std::string>& codes, std::vector<TableCard> cards,
+                          const std::string& body, const Answered& done) {
+  const auto answer = [body, done](const std::vector<TableCard>& all) {
+    done(mine_reply(body, [&all](std::string_view code) { return card_among(all, code); }));
+  };
+  std::vector<std::string> unknown;
+  for (const std::string& code : codes) {
+    if (card_among(cards, code) == nullptr) unknown.push_back(code);
+  }
+  if (unknown.empty() || parts_.shelf == nullptr) return answer(cards);
+  parts_.shelf->cards_of(std::move(unknown),
+                         [answer, cards = std::move(cards)](std::vector<TableCard> old) mutable {
+                           for (TableCard& card : old) cards.push_back(std::move(card));
+                           answer(cards);
+                         });
 }
 
 // Read only, so that a table stays where it is.
@@ -102,7 +106,7 @@ void Nodes::send_game(const Call& call, std::string_view code, bool is_board,
         const auto* cards = std::get_if<std::vector<TableCard>>(&found);
         if (cards == nullptr) return done(away());
         const auto card = std::ranges::find(*cards, *read, &TableCard::code);
-        if (card == cards->end()) return parts_.rooms.call(call, done);  // who notes a wrong guess
+        if (card == cards->end()) return send_old_game(call, *read, is_board, done);
         parts_.writer.read_log(
             card->id, while_alive([is_board, done](const Log& log) {
               const auto* entries = std::get_if<std::vector<std::string>>(&log);
@@ -112,6 +116,15 @@ void Nodes::send_game(const Call& call, std::string_view code, bool is_board,
               done(game_reply(table, is_board));
             }));
       }));
+}
+
+void Nodes::send_old_game(const Call& call, const std::string& code, bool is_board,
+                          const Answered& done) {
+  if (parts_.shelf == nullptr) return parts_.rooms.call(call, done);  // who notes a wrong guess
+  parts_.shelf->game_of(code, is_board, while_alive([this, call, done](std::optional<Reply> reply) {
+                          if (reply) return done(std::move(*reply));
+                          parts_.rooms.call(call, done);
+                        }));
 }
 
 }  // namespace bastide::server

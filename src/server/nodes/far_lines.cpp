@@ -18,6 +18,11 @@ Keeper::Ears Nodes::keeper_ears() {
         for (Holding& holding : taken) adopt(holding);
       }),
       .living = while_alive([this](const std::vector<NodeNumber>& living) { note_living(living); }),
+      .gone = while_alive([this](const std::vector<TableId>& tables) {
+        for (const TableId id : tables) {
+          if (parts_.rooms.has(id)) parts_.rooms.lose(id, "no_table");
+        }
+      }),
       .reborn = while_alive([this](NodeNumber node) { lose_all(node); })};
 }
 
@@ -44,6 +49,8 @@ void Nodes::take(NodeNumber from, const BusMessage& message) {
     case BusMessage::Kind::HangUp:
     case BusMessage::Kind::Moved:
       return tell_guests(from, message);
+    default:
+      return;  // not for tables
   }
 }
 

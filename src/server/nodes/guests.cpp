@@ -82,13 +82,34 @@ void Nodes::adopt(Holding& holding) {
 void Nodes::found(Guest& guest, Found result) {
   auto* holding = std::get_if<std::optional<Holding>>(&result);
   if (holding == nullptr || is_stopping_) return send_away(guest);
-  if (!*holding) return enter(guest);  // the rooms say that there is none
+  if (!*holding) return bring_back(guest);
   const NodeNumber owner = (*holding)->owner;
   if (owner != parts_.keeper.node()) {
     return owner == 0 ? look_again(guest, look_again_after) : carry(guest, owner);
   }
   adopt(**holding);
   enter(guest);
+}
+
+// It may have been archived. What is brought back is ours; or another one was quicker.
+void Nodes::bring_back(Guest& guest) {
+  if (parts_.shelf == nullptr) return enter(guest);  // the rooms say that there is none
+  const auto came = [this, number = guest.number](const Shelf::Back& back) {
+    const auto* card = std::get_if<std::optional<TableCard>>(&back);
+    if (card != nullptr && *card) {
+      Holding holding{.card = **card, .owner = parts_.keeper.node(), .died = {}};
+      adopt(holding);
+    }
+    const auto there = by_number_.find(number);
+    if (there == by_number_.end()) return;
+    if (card != nullptr) return enter(*there->second);
+    const auto& fault = std::get<StoreFault>(back);
+    if (fault.kind != StoreFault::Kind::Refused) {
+      return look_again(*there->second, look_again_after);
+    }
+    send_away(*there->second, "not_kept");
+  };
+  parts_.shelf->bring_back(guest.code, while_alive(came));
 }
 
 void Nodes::enter(Guest& guest) {
@@ -119,12 +140,12 @@ void Nodes::look_again(Guest& guest, Millis after) {
 }
 
 // The page comes again by itself, and says again what was not answered.
-void Nodes::send_away(Guest& guest) {
+void Nodes::send_away(Guest& guest, std::string_view why) {
   guest.owner = 0;
   guest.said.clear();
   guest.is_answered = true;
-  guest.line->send(bye("starting_again"));
-  guest.line->hang_up("starting_again");
+  guest.line->send(bye(why));
+  guest.line->hang_up(why);
 }
 
 // ---- Time ----
@@ -132,6 +153,7 @@ void Nodes::send_away(Guest& guest) {
 void Nodes::tick() {
   if (!std::exchange(has_begun_, true)) parts_.begin();
   parts_.rooms.tick();
+  parts_.ticked();
   while (!again_.empty() && again_.front().first <= parts_.now()) {
     const auto there = by_number_.find(again_.front().second);
     again_.pop_front();
@@ -144,8 +166,8 @@ void Nodes::stop(std::function<void()> done) {
   for (const auto& [line, guest] : guests_) send_away(*guest);
   parts_.rooms.stop([this, done = std::move(done)] {
     // Behind everything that was to be written until now.
-    parts_.writer.read_log(
-        0, while_alive([this, done](const auto&) { parts_.keeper.leave([done] { done(); }); }));
+    parts_.writer.do_errand(
+        [] {}, while_alive([this, done](bool) { parts_.keeper.leave([done] { done(); }); }));
   });
 }
 

@@ -1,6 +1,7 @@
 #include "server/nodes/keeper.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -29,6 +30,7 @@ std::string holdings_of(const char* tables) {
 std::variant<std::unique_ptr<Keeper>, StoreFault> Keeper::start(Settings settings, Post post) {
   std::unique_ptr<Keeper> keeper(new Keeper(std::move(settings), std::move(post)));
   if (auto fault = keeper->join()) return *fault;
+  if (auto fault = keeper->why_not_among_them()) return *fault;
   keeper->fetch_ids();
   auto thread = start_thread([keeper = keeper.get()] { keeper->work(); });
   if (!thread) return StoreFault{"no thread could be started to look after the tables"};
@@ -182,7 +184,23 @@ std::optional<StoreFault> Keeper::join() {
                             PgParams().add(std::int64_t{settings_.lease.count()}));
   if (const auto* fault = std::get_if<StoreFault>(&made)) return *fault;
   node_ = std::get<PgRows>(made).number(0, 0);
-  return std::nullopt;
+  return database_.run("UPDATE nodes SET bus = $2 WHERE number = $1",
+                       PgParams().add(node_.load()).add_text(settings_.bus));
+}
+
+// Those who speak over different buses would wait for each other for ever.
+std::optional<StoreFault> Keeper::why_not_among_them() {
+  const auto others =
+      database_.ask("SELECT bus FROM nodes WHERE number <> $1 AND bus <> $2 LIMIT 1",
+                    PgParams().add(node_.load()).add_text(settings_.bus));
+  if (const auto* fault = std::get_if<StoreFault>(&others)) return *fault;
+  const PgRows& rows = std::get<PgRows>(others);
+  if (rows.count() == 0) return std::nullopt;
+  return StoreFault{rows.text(0, 0).empty()
+                        ? "the servers that run there have no bus beside the database: start this "
+                          "one without --bus, or stop all of them first"
+                        : "the servers that run there have a bus beside the database: start this "
+                          "one with the same --bus, or stop all of them first"};
 }
 
 void Keeper::beat() {
@@ -211,7 +229,22 @@ void Keeper::beat() {
       post_([ears = ears_, living = std::move(living)] { ears->living(living); });
     }
   }
+  look_for_gone();
   look_for_due();
+}
+
+// Those of the last hour, which are few; told once.
+void Keeper::look_for_gone() {
+  const auto found = database_.ask("SELECT id FROM gone ORDER BY id");
+  const auto* rows = std::get_if<PgRows>(&found);
+  if (rows == nullptr) return;
+  std::vector<TableId> all;
+  for (int row = 0; row < rows->count(); ++row) all.push_back(rows->number(row, 0));
+  std::vector<TableId> told;
+  std::ranges::set_difference(all, gone_, std::back_inserter(told));
+  gone_ = std::move(all);
+  if (told.empty()) return;
+  post_([ears = ears_, told = std::move(told)] { ears->gone(told); });
 }
 
 void Keeper::look_for_due() {

@@ -31,6 +31,7 @@ struct Holding {
 
 struct KeeperSettings {
   std::string address;
+  std::string bus;  // by what it speaks to the others: "nats", or nothing for the database
   std::chrono::milliseconds beat{500};
   std::chrono::milliseconds lease{3'000};  // without a beat: others have the tables
   std::function<Millis()> now;             // asked on the keeper's thread
@@ -47,6 +48,7 @@ class Keeper {
   struct Ears {
     std::function<void(std::vector<Holding>)> taken;  // they want to be woken, and are ours now
     std::function<void(std::vector<NodeNumber>)> living;
+    std::function<void(std::vector<TableId>)> gone;  // deleted, by whoever runs the place
     // We were taken for dead: nothing that we had is ours. Under this number we begin again.
     std::function<void(NodeNumber)> reborn;
   };
@@ -84,9 +86,11 @@ class Keeper {
   void work();
   void beat();
   void look_for_due();
+  void look_for_gone();
   void fetch_ids();
   void leave_now();
   std::optional<StoreFault> join();
+  std::optional<StoreFault> why_not_among_them();
   // Waits for its turn on the thread.
   template <class Found, class Ask>
   void add(Answer<Found> done, Ask ask);
@@ -102,6 +106,7 @@ class Keeper {
   int connection_ = 0;
   std::chrono::steady_clock::time_point connected_at_{};
   std::vector<NodeNumber> living_;
+  std::vector<TableId> gone_;
   bool has_left_ = false;
 
   std::mutex mutex_;  // for what follows

@@ -5,10 +5,15 @@
 #include <atomic>
 #include <utility>
 
+#include "server/bots/rated_names.h"
+#include "server/nodes/bot_desk.h"
 #include "server/nodes/keeper.h"
+#include "server/nodes/nats_bus.h"
 #include "server/nodes/nodes.h"
+#include "server/nodes/parcel_bus.h"
 #include "server/nodes/pg_bus.h"
 #include "server/nodes/pg_store.h"
+#include "server/nodes/spent_share.h"
 #include "server/secrets.h"
 
 namespace bastide::server {
@@ -42,22 +47,41 @@ class NodeHall final : public Hosting {
                                                                   const Writer::Post& post);
   ~NodeHall() override { close(); }
 
-  Service& service() override { return *nodes_; }
+  Service& service() override { return *desk_; }
+  void share_limits(const std::function<SpentAtNetwork()>& spent) override {
+    share_->set_network(spent());
+  }
+  void change_bots(const BotsSettings& settings) override { desk_->change(settings); }
+  void add_metrics(MetricsText& metrics) const override {
+    Hosting::add_metrics(metrics);
+    desk_->add_metrics(metrics);
+  }
   void close() override {
     if (computers_) computers_->stop();
     if (writer_) writer_->stop();
+    if (errands_) errands_->stop();
+    if (old_errands_) old_errands_->stop();
     if (bus_) bus_->stop();
     if (keeper_) keeper_->stop();
   }
 
  private:
+  std::variant<std::unique_ptr<BusWire>, StoreFault> wire_for(
+      const NodeHallSettings& settings) const;
   void put_together(const NodeHallSettings& settings, const Writer::Post& post);
+  Bus::Ears bus_ears();
+  Keeper::Ears keeper_ears();
 
   std::shared_ptr<SharedNow> now_;
   std::unique_ptr<PgStore> store_;
   std::unique_ptr<Keeper> keeper_;
-  std::unique_ptr<PgBus> bus_;
+  std::unique_ptr<ParcelBus> bus_;
+  std::unique_ptr<SpentShare> share_;
   std::unique_ptr<Nodes> nodes_;
+  // What bots ask of the database keeps nobody else waiting.
+  std::unique_ptr<PgStore> bots_store_;
+  std::unique_ptr<Writer> errands_;
+  std::unique_ptr<BotDesk> desk_;
 };
 
 std::variant<std::unique_ptr<NodeHall>, StoreFault> NodeHall::open(const NodeHallSettings& settings,
@@ -73,19 +97,51 @@ std::variant<std::unique_ptr<NodeHall>, StoreFault> NodeHall::open(const NodeHal
   hall->now_ = std::make_shared<SharedNow>(std::get<PgRows>(time).number(0, 0));
   const auto now = [now = hall->now_] { return now->now(); };
 
-  auto keeper =
-      Keeper::start({.address = settings.address, .lease = settings.lease, .now = now}, post);
+  auto wire = hall->wire_for(settings);
+  if (auto* fault = std::get_if<StoreFault>(&wire)) return std::move(*fault);
+  auto keeper = Keeper::start({.address = settings.address,
+                               .bus = settings.bus.empty() ? "" : "nats",
+                               .beat = settings.lease / 6,
+                               .lease = settings.lease,
+                               .now = now},
+                              post);
   if (auto* fault = std::get_if<StoreFault>(&keeper)) return std::move(*fault);
   hall->keeper_ = std::move(std::get<std::unique_ptr<Keeper>>(keeper));
   hall->store_->set_node(hall->keeper_->node());
-  auto bus = PgBus::start(settings.address, hall->keeper_->node(), post);
+  auto bus = ParcelBus::start(std::move(std::get<std::unique_ptr<BusWire>>(wire)),
+                              hall->keeper_->node(), post);
   if (auto* fault = std::get_if<StoreFault>(&bus)) return std::move(*fault);
-  hall->bus_ = std::move(std::get<std::unique_ptr<PgBus>>(bus));
+  hall->bus_ = std::move(std::get<std::unique_ptr<ParcelBus>>(bus));
   auto writer = Writer::start(*hall->watched_, post, {.now = now});
   if (auto* fault = std::get_if<StoreFault>(&writer)) return std::move(*fault);
   hall->writer_ = std::move(std::get<std::unique_ptr<Writer>>(writer));
+  auto for_bots = PgStore::open(settings.address, {.node = hall->keeper_->node()});
+  if (auto* fault = std::get_if<StoreFault>(&for_bots)) return std::move(*fault);
+  hall->bots_store_ = std::move(std::get<std::unique_ptr<PgStore>>(for_bots));
+  auto errands = Writer::start(*hall->bots_store_, post, {.now = now});
+  if (auto* fault = std::get_if<StoreFault>(&errands)) return std::move(*fault);
+  hall->errands_ = std::move(std::get<std::unique_ptr<Writer>>(errands));
+  if (auto fault = hall->open_shelf(settings.old, post)) return std::move(*fault);
   hall->put_together(settings, post);
   return hall;
+}
+
+std::variant<std::unique_ptr<BusWire>, StoreFault> NodeHall::wire_for(
+    const NodeHallSettings& settings) const {
+  if (settings.bus.empty()) return pg_bus_wire(settings.address);
+  const auto place = store_->database().ask("SELECT place FROM server");
+  if (const auto* fault = std::get_if<StoreFault>(&place)) return *fault;
+  auto wire = nats_bus_wire(settings.bus, std::string(std::get<PgRows>(place).text(0, 0)));
+  if (wire == nullptr) {
+    return StoreFault{
+        "this program is built without NATS; where libnats-dev is installed, "
+        "tools/build.sh release:bastide makes one that has it"};
+  }
+  // A word that is wrong is told now; later on a bus that is away is waited for.
+  if (!wire->connect(0)) {
+    return StoreFault{"the bus cannot be reached: look whether nats-server runs there"};
+  }
+  return wire;
 }
 
 void NodeHall::put_together(const NodeHallSettings& settings, const Writer::Post& post) {
@@ -96,25 +152,77 @@ void NodeHall::put_together(const NodeHallSettings& settings, const Writer::Post
   rooms.let_go = [this](TableId id) { keeper_->let_go(id); };
   rooms_ = std::make_unique<Rooms>(*writer_, *computers_, std::vector<TableCard>{}, 0, now,
                                    std::move(rooms));
+  share_ = std::make_unique<SpentShare>(*rooms_, *bus_, now);
   nodes_ = std::make_unique<Nodes>(Nodes::Parts{
       .rooms = *rooms_,
       .keeper = *keeper_,
       .writer = *writer_,
       .bus = *bus_,
+      .shelf = shelf_.get(),
       .now = now,
       .not_before = [this](Millis time) { now_->not_before(time); },
       .begin =
           [this] {
-            bus_->listen(nodes_->bus_ears());
-            keeper_->listen(nodes_->keeper_ears());
+            bus_->listen(bus_ears());
+            keeper_->listen(keeper_ears());
           },
       .reborn =
           [this](NodeNumber node) {
             store_->set_node(node);
+            bots_store_->set_node(node);
             bus_->set_node(node);
           },
       .forget = [this](NodeNumber peer) { bus_->forget(peer); },
+      .ticked = [this] { share_->tick(keeper_->node()); },
   });
+  desk_ = std::make_unique<BotDesk>(BotDesk::Parts{
+      .rooms = *rooms_,
+      .tables = *nodes_,
+      .store = *bots_store_,
+      .errands = *errands_,
+      .bus = *bus_,
+      .post = post,
+      .now = now,
+      .node = [this] { return keeper_->node(); },
+      .lease = settings.lease.count(),
+      .settings = settings.bots,
+  });
+  rooms_->recognise_by(recognised_by(*desk_));
+}
+
+// Each hears what is its own. First bots, so that nobody is a guest whose line has ended.
+Bus::Ears NodeHall::bus_ears() {
+  const Bus::Ears tables = nodes_->bus_ears();
+  return {.heard =
+              [this, tables](NodeNumber from, const BusMessage& message) {
+                if (BotDesk::is_for_desk(message.kind)) return desk_->take(from, message);
+                if (message.kind == BusMessage::Kind::Spent) {
+                  return share_->take(from, *message.body);
+                }
+                tables.heard(from, message);
+              },
+          .broken =
+              [this, tables](NodeNumber peer) {
+                desk_->lose(peer);
+                tables.broken(peer);
+              }};
+}
+
+Keeper::Ears NodeHall::keeper_ears() {
+  const Keeper::Ears tables = nodes_->keeper_ears();
+  return {.taken = tables.taken,
+          .living =
+              [this, tables](const std::vector<NodeNumber>& living) {
+                desk_->note_living(living);
+                share_->note_living(living);
+                tables.living(living);
+              },
+          .gone = tables.gone,
+          .reborn =
+              [this, tables](NodeNumber node) {
+                desk_->lose_all();
+                tables.reborn(node);
+              }};
 }
 
 }  // namespace

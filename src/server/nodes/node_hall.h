@@ -12,10 +12,13 @@ namespace bastide::server {
 
 struct NodeHallSettings {
   std::string address;  // of the database
+  std::string bus;      // of NATS; empty: the database is the bus too
   int thinking_threads = 1;
   RoomsSettings rooms;
+  BotsSettings bots = {};
   std::chrono::milliseconds lease{3'000};
   const Log* log = nullptr;  // outlives the hall
+  OldTables* old = nullptr;  // likewise
 };
 
 // `post` as for Hall::open. Where this program was built without PostgreSQL, a fault that says so.

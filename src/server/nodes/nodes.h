@@ -15,6 +15,7 @@
 #include "server/nodes/keeper.h"
 #include "server/rooms.h"
 #include "server/service.h"
+#include "server/shelf.h"
 #include "server/writer.h"
 
 namespace bastide::server {
@@ -26,12 +27,14 @@ class Nodes final : public Service {
     Keeper& keeper;
     Writer& writer;
     Bus& bus;
+    Shelf* shelf = nullptr;  // old tables, where there are any
     std::function<Millis()> now;
     // So that time does not go back at a table that was elsewhere before.
     std::function<void(Millis)> not_before;
     std::function<void()> begin;  // at the first tick, when what is posted is carried out
     std::function<void(NodeNumber)> reborn;
     std::function<void(NodeNumber)> forget;  // a node that is gone
+    std::function<void()> ticked = [] {};
   };
   explicit Nodes(Parts parts) : parts_(std::move(parts)) {}
   ~Nodes() override { *is_alive_ = false; }
@@ -62,10 +65,11 @@ class Nodes final : public Service {
   // ---- Guests (guests.cpp) ----
   void look_for(Guest& guest);
   void found(Guest& guest, Found result);
+  void bring_back(Guest& guest);
   void enter(Guest& guest);
   void carry(Guest& guest, NodeNumber owner);
   void look_again(Guest& guest, Millis after);
-  void send_away(Guest& guest);
+  void send_away(Guest& guest, std::string_view why = "starting_again");
   void adopt(Holding& holding);
 
   // ---- Far lines, and the others (far_lines.cpp) ----
@@ -80,7 +84,11 @@ class Nodes final : public Service {
   void make_table(const Call& call, Answered done);
   void list_tables(const std::string& query, const Answered& done);
   void my_tables(const Call& call, const Answered& done);
+  void add_old_cards(const std::vector<std::string>& codes, std::vector<TableCard> cards,
+                     const std::string& body, const Answered& done);
   void send_game(const Call& call, std::string_view code, bool is_board, const Answered& done);
+  void send_old_game(const Call& call, const std::string& code, bool is_board,
+                     const Answered& done);
 
   // Passes on what is answered only while this is there.
   template <class Function>

@@ -1,91 +1,13 @@
-// A bus on PostgreSQL's LISTEN and NOTIFY, on a thread with a connection of its own: all that waits
-// for all nodes goes out in one statement, in parcels as large as a notification may be.
+// Parcels by PostgreSQL's LISTEN and NOTIFY: all that go at once in one statement.
 #pragma once
 
-#include <atomic>
 #include <memory>
-#include <mutex>
 #include <string>
-#include <thread>
-#include <unordered_map>
-#include <variant>
-#include <vector>
 
-#include "server/nodes/bus_stream.h"
-#include "server/nodes/pg_db.h"
+#include "server/nodes/bus_wire.h"
 
 namespace bastide::server {
 
-class PgBus final : public Bus {
- public:
-  using Post = std::function<void(std::function<void()>)>;
-  // `post` carries out what the ears are told. A fault where no thread can be started.
-  static std::variant<std::unique_ptr<PgBus>, StoreFault> start(const std::string& address,
-                                                                NodeNumber node, Post post);
-  ~PgBus() override { stop(); }
-  PgBus(const PgBus&) = delete;
-  PgBus& operator=(const PgBus&) = delete;
-
-  // Nothing is sent or heard before.
-  void listen(Ears ears);
-  void send(NodeNumber to, BusMessage message) override;
-  // Under another number from now on; what was under way is lost.
-  void set_node(NodeNumber node);
-  // A peer that is gone for good.
-  void forget(NodeNumber peer);
-  // Sends what waits, and ends the thread.
-  void stop();
-
-  std::int64_t sent_parcels() const { return sent_parcels_; }
-
- private:
-  struct Peer {
-    std::int64_t era = 0;  // 0: not heard of yet
-    std::int64_t sent = 0;
-    std::int64_t heard = 0;
-    BusOutbox outbox;
-    BusInbox inbox;
-  };
-  // What is told on the other thread at once.
-  struct News {
-    std::vector<std::pair<NodeNumber, BusMessage>> messages;
-    std::vector<NodeNumber> broken;
-  };
-
-  PgBus(const std::string& address, NodeNumber node, Post post);
-  void work();
-  bool connect();
-  void wait();
-  bool send_waiting();
-  void read_notes();
-  void take(const Parcel& parcel);
-  void break_with(NodeNumber number, Peer& peer);
-  void break_with_all();
-  void tell();
-  std::string channel_of(NodeNumber node) const;
-
-  PgDatabase database_;
-  const Post post_;
-  std::shared_ptr<Ears> ears_;
-  int wake_ = -1;  // tells the thread that something waits
-
-  // ---- The thread's ----
-  std::string schema_;
-  std::int64_t era_ = 0;
-  NodeNumber listens_as_ = 0;
-  std::vector<NodeNumber> greets_;
-  bool begins_anew_ = false;
-  News news_;
-
-  std::mutex mutex_;  // for what follows
-  NodeNumber node_ = 0;
-  std::unordered_map<NodeNumber, Peer> peers_;
-  bool is_listening_ = false;
-  bool is_stopping_ = false;
-  bool is_woken_ = false;
-
-  std::atomic<std::int64_t> sent_parcels_ = 0;
-  std::thread thread_;
-};
+std::unique_ptr<BusWire> pg_bus_wire(const std::string& address);
 
 }  // namespace bastide::server

@@ -3,10 +3,12 @@
 #include <array>
 #include <string>
 
+#include "server/nodes/pg_bots_schema.h"
+
 namespace bastide::server {
 namespace {
 
-constexpr std::array<std::string_view, 1> all_pg_migrations = {
+constexpr std::array<std::string_view, 6> all_pg_migrations = {
     // 1. As in SQLite (sqlite_schema.cpp), and beside each table who has it: `owner` is the number
     // of a living node, 0: nobody; `fence` grows whenever that changes. `died`: since when nobody
     // has looked after it, 0: somebody does, or it was left in peace at `left_at`.
@@ -203,6 +205,39 @@ BEGIN
   INSERT INTO entries SELECT * FROM unnest(entry_tables, entry_numbers, entry_texts, entry_sums);
 END $$;
 )",
+    // 2. Programs that play.
+    pg_bots_layout,
+    // 3. A word that only servers of this database have, for what is shared with others; and over
+    // what each of them speaks to the others.
+    R"(
+ALTER TABLE server ADD COLUMN place text NOT NULL DEFAULT replace(gen_random_uuid()::text, '-', '');
+ALTER TABLE nodes ADD COLUMN bus text NOT NULL DEFAULT '';
+)",
+    // 4. Tables that were deleted, whoever had them: that server looks here, and tells those who
+    // sit there. It can write nothing more to one, since there is none.
+    R"(
+CREATE TABLE gone (id bigint PRIMARY KEY, at bigint NOT NULL);
+CREATE FUNCTION bastide_delete(wanted text) RETURNS TABLE (deleted bigint, lost bigint)
+LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT id, entries FROM tables WHERE code = wanted INTO deleted, lost;
+  IF NOT FOUND THEN
+    SELECT id, entries FROM tables
+      WHERE old_codes <> '{}' AND old_codes @> ARRAY[wanted] AND code <> '' LIMIT 1
+      INTO deleted, lost;
+  END IF;
+  IF deleted IS NULL THEN RETURN; END IF;
+  DELETE FROM gone WHERE at < bastide_now() - 3600000;
+  INSERT INTO gone VALUES (deleted, bastide_now()) ON CONFLICT (id) DO UPDATE SET at = excluded.at;
+  DELETE FROM tables WHERE id = deleted;
+  DELETE FROM entries WHERE table_id = deleted;
+  RETURN NEXT;
+END $$;
+)",
+    // 5. People with a rated name.
+    pg_people_layout,
+    // 6. Pairs of games.
+    pg_pairs_layout,
 };
 
 // Whoever wants to look or change waits for whoever changes.

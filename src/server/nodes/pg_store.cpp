@@ -191,7 +191,9 @@ std::variant<std::vector<std::string>, StoreFault> PgStore::log(TableId table) {
       PgParams().add(table));
   if (const auto* fault = std::get_if<StoreFault>(&found)) return *fault;
   const PgRows& rows = std::get<PgRows>(found);
-  if (rows.count() == 0) return StoreFault{"there is no table " + std::to_string(table)};
+  if (rows.count() == 0) {
+    return StoreFault{"there is no table " + std::to_string(table), StoreFault::Kind::Gone};
+  }
   const StoreFault damaged{"the log of table " + std::to_string(table) +
                            " is damaged in the database: restore a copy, or ask for help"};
   const auto length = rows.number(0, 0);

@@ -7,8 +7,10 @@
 #include <memory>
 #include <string>
 
+#include "server/bots/player_store.h"
 #include "server/nodes/pg_db.h"
 #include "server/nodes/pg_schema.h"
+#include "server/old_tables.h"
 #include "server/store.h"
 
 namespace bastide::server {
@@ -18,7 +20,7 @@ struct PgStoreSettings {
   std::span<const std::string_view> migrations = pg_migrations();
 };
 
-class PgStore final : public Store {
+class PgStore final : public Store, public PlayerStore, public FinishedTables {
  public:
   using Settings = PgStoreSettings;
   // Lays the database out if it is empty. Refuses another program's, or a newer version's.
@@ -39,12 +41,49 @@ class PgStore final : public Store {
   std::variant<std::vector<std::string>, StoreFault> log(TableId table) override;
   Millis last_alive() const override { return last_alive_; }
 
+  // ---- Tables that leave (pg_finished.cpp), while servers go on ----
+
+  std::variant<std::vector<TableCard>, StoreFault> over(Millis before, TableId after,
+                                                        int most) override;
+  std::variant<std::int64_t, StoreFault> count_over(Millis before) override;
+  std::variant<std::vector<TableId>, StoreFault> take_out(std::span<const Leaving> tables) override;
+
+  // ---- Players (pg_players.cpp) ----
+
+  std::variant<PlayerCard, StoreFault> add_player(PlayerCard card) override;
+  std::optional<StoreFault> close_player(PlayerId id) override;
+  std::optional<StoreFault> add_rated(const RatedGame& game) override;
+  std::variant<std::vector<PlayerCard>, StoreFault> players() override;
+  std::variant<std::vector<RatedGame>, StoreFault> rated_games() override;
+  std::variant<PairOfGames, StoreFault> add_pair(PairOfGames pair) override;
+  std::optional<StoreFault> set_tables(const PairOfGames& pair) override;
+  std::optional<StoreFault> end_pair(std::int64_t number, std::optional<int> score) override;
+  std::variant<std::vector<PairOfGames>, StoreFault> open_pairs() override;
+  std::variant<std::vector<PlayedPairs>, StoreFault> played_pairs() override;
+
+  // Who looks after the bots of all nodes; this one from now on, if nobody does.
+  std::variant<std::int64_t, StoreFault> bot_desk();
+  // Tables of bots at which this key (its hash) has a seat; and the table with this code.
+  std::variant<std::vector<TableCard>, StoreFault> tables_of_seat(const std::string& seat);
+  std::variant<std::vector<TableCard>, StoreFault> tables_with(const std::string& code);
+  // Some of those whose end has still to be told, with the number of the game; a rated game that is
+  // added is one no more.
+  struct EndedGame {
+    TableCard card;
+    std::int64_t number = 1;
+  };
+  std::variant<std::vector<EndedGame>, StoreFault> games_ended();
+  static constexpr int ended_at_once = 20;
+  std::optional<StoreFault> forget_ended(TableId table, std::int64_t number);
+
   // From now on in this node's name; from any thread.
   void set_node(std::int64_t node) { node_ = node; }
   PgDatabase& database() { return database_; }
 
  private:
   explicit PgStore(const std::string& address);
+  std::variant<std::vector<TableCard>, StoreFault> cards_where(const char* where,
+                                                               const PgParams& params);
 
   PgDatabase database_;
   std::atomic<std::int64_t> node_ = 0;

@@ -8,6 +8,7 @@
 #include <array>
 #include <charconv>
 #include <cstdio>
+#include <utility>
 
 namespace bastide::server {
 namespace {
@@ -53,14 +54,15 @@ std::vector<std::uint64_t> Histogram::counts() const { return {counts_.begin(), 
 
 void MetricsText::begin(std::string_view name, std::string_view type, std::string_view help) {
   family_ = name;
-  text_ += "# HELP " + family_ + ' ';
-  text_ += help;
-  text_ += "\n# TYPE " + family_ + ' ';
-  text_ += type;
-  text_ += '\n';
+  head_ = "# HELP " + family_ + ' ';
+  head_ += help;
+  head_ += "\n# TYPE " + family_ + ' ';
+  head_ += type;
+  head_ += '\n';
 }
 
 void MetricsText::sample(std::string_view suffix, Labels labels, double value) {
+  text_ += std::exchange(head_, {});
   text_ += family_;
   text_ += suffix;
   char before = '{';

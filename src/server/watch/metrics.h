@@ -39,7 +39,7 @@ class MetricsText {
   void gauge(std::string_view name, std::string_view help, double value);
   void histogram(std::string_view name, std::string_view help, const Histogram& values);
 
-  // ---- Several by labels: a family, then its samples ----
+  // ---- Several by labels: a family, then its samples; one without any is not mentioned ----
   void begin(std::string_view name, std::string_view type, std::string_view help);
   void sample(Labels labels, double value) { sample("", labels, value); }
 
@@ -50,6 +50,7 @@ class MetricsText {
 
   std::string text_;
   std::string family_;
+  std::string head_;  // the family's, until its first sample
 };
 
 // Memory, CPU time and start of this process, as its own programs call them everywhere.

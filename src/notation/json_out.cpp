@@ -1,8 +1,8 @@
-#include "table/json_out.h"
+#include "notation/json_out.h"
 
 #include "notation/text.h"
 
-namespace bastide::table {
+namespace bastide {
 
 void JsonOut::separate() {
   if (needs_comma_) out_ += ',';
@@ -70,4 +70,4 @@ JsonOut& JsonOut::raw(std::string_view value) {
   return *this;
 }
 
-}  // namespace bastide::table
+}  // namespace bastide

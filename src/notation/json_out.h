@@ -8,7 +8,7 @@
 
 #include "core/geometry.h"
 
-namespace bastide::table {
+namespace bastide {
 
 class JsonOut {
  public:
@@ -48,4 +48,4 @@ class JsonOut {
   bool needs_comma_ = false;
 };
 
-}  // namespace bastide::table
+}  // namespace bastide
