@@ -1,10 +1,12 @@
 // Takes pictures of every screen of the built page, to look at: start, the table of each game early, in the middle and
 // late, what each game asks of its own, every overlay, drawer and fault, end with review, replay, rules, settings,
-// about; on a phone, a tablet, a wide and a wider screen, light and dark, on the first and the third in every language.
-// Usage: node tools/page_shots.mjs FOLDER [PART…]: takes the pictures whose names match every PART, a regular
-// expression, and names them.
+// about; on the five screens of the layout test, light and dark, on phone and desktop in every language.
+// Usage: node tools/page_shots.mjs [--of CHECKOUT] FOLDER [PART…]: takes the pictures whose names match every PART, a
+// regular expression, and names them. With --of the page and program built in another checkout are shown in the same
+// positions, for sheets of before and after.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { game as played, moments, partOf } from '../web/tests/browser/moments.mjs';
 import {
   arrive,
@@ -18,17 +20,21 @@ import {
   simulated,
 } from '../web/tests/browser/stage.mjs';
 
-const [folder, ...parts] = process.argv.slice(2);
+const {
+  values: { of: other },
+  positionals: [folder, ...parts],
+} = parseArgs({ options: { of: { type: 'string' } }, allowPositionals: true });
 if (!folder) {
-  console.error('usage: node tools/page_shots.mjs FOLDER [PART…]');
+  console.error('usage: node tools/page_shots.mjs [--of CHECKOUT] FOLDER [PART…]');
   process.exit(2);
 }
 mkdirSync(folder, { recursive: true });
 const screens = {
   phone: { ...phone, deviceScaleFactor: 2 },
-  tablet: { viewport: { width: 834, height: 1112 }, hasTouch: true },
-  wide: { viewport: { width: 1280, height: 800 } },
-  wider: { viewport: { width: 1920, height: 1080 } },
+  sideways: { ...phone, viewport: { width: 844, height: 390 }, deviceScaleFactor: 2 },
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+  large: { viewport: { width: 1920, height: 1080 } },
 };
 
 // ---- What there is to see: [name, settings, arrange] ----
@@ -166,6 +172,16 @@ for (const game of games) {
     await page.waitForTimeout(3000); // for some of the review
   });
 }
+shot('own-games', {}, async (page) => {
+  for (const game of games) {
+    await openRecord(page, played(game, 2));
+    await page.waitForSelector('.slider input');
+    await goTo(page, '', '.lid');
+  }
+  await goTo(page, 'games', '.gamelist li');
+});
+shot('daily', {}, (page) => goTo(page, 'daily', '.daily li'));
+shot('link-spoilt', {}, (page) => goTo(page, 'g/spoilt', '.paper h1'));
 shot('handover', { game: 'gold-rush' }, async (page) => {
   await openRecord(page, partOf('gold-rush', 3, 0.6));
   await page.waitForSelector('.handover');
@@ -185,13 +201,16 @@ shot('end-review', { game: 'carcassonne' }, async (page) => {
 const looks = Object.entries(screens).flatMap(([screen, context]) => [
   { name: `${screen}-light`, context, settings: { theme: 'light' } },
   { name: `${screen}-dark`, context, settings: { theme: 'dark' } },
-  ...(['phone', 'wide'].includes(screen) ? ['ru', 'uk'] : []).map((language) => ({
+  ...(['phone', 'desktop'].includes(screen) ? ['ru', 'uk'] : []).map((language) => ({
     name: `${screen}-${language}`,
     context,
     settings: { language },
   })),
 ]);
-const stage = await openStage(undefined, { pictures: true });
+const of = other
+  ? [`${other}/web/dist`, { by: `${other}/build/release/bastide` }]
+  : [undefined, {}];
+const stage = await openStage(of[0], { pictures: true, ...of[1] });
 for (const look of looks) {
   for (const { name, settings, arrange } of shots) {
     const path = `${name}-${look.name}.png`;

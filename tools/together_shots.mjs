@@ -1,5 +1,5 @@
 // Takes pictures of playing together, to look at: every place a link may lead to, the waiting room, the table with each
-// question, strip and menu, the result; wide and on a phone, some dark, some in another language. The games are real, with
+// question, strip and menu, the result; wide and on a phone held either way, some dark, some in another language. The games are real, with
 // computers in the other seats; who they are, how present, what they ask and how their clocks stand is put into what the
 // server tells on its way to the page.
 // Usage: node tools/together_shots.mjs FOLDER [PART…]: takes the pictures whose names match every PART, a regular
@@ -19,6 +19,7 @@ mkdirSync(folder, { recursive: true });
 const screens = {
   wide: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
+  sideways: { width: 844, height: 390 },
 };
 const all = Object.keys(screens);
 const hall = await openHall({ pictures: true });

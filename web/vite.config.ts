@@ -18,5 +18,14 @@ export default defineConfig({
   },
   server: { fs: { allow: ['..'] } },
   worker: { format: 'es' },
-  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    // What the page has at once is one file, which compresses better than what it would be cut into
+    // where parts that are loaded later share some of it.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } },
+    },
+  },
 });

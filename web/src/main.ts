@@ -1,6 +1,8 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { readIn } from './i18n';
 import { app } from './state/app.svelte';
+import { settings } from './state/settings.svelte';
 import { watchSurroundings } from './together/away';
 import { hearPresses } from './together/turn-signs';
 import './styles/tokens.css';
@@ -9,7 +11,10 @@ import './styles/pages.css';
 import './styles/together.css';
 import './styles/at-table.css';
 import './styles/rooms.css';
+import './styles/sideways.css';
 
+// Without a network and a kept copy the page speaks English.
+await readIn(settings.language);
 mount(App, { target: document.getElementById('app')! });
 watchSurroundings();
 
@@ -17,7 +22,8 @@ watchSurroundings();
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   hearPresses(navigator.serviceWorker);
   navigator.serviceWorker.startMessages();
-  void navigator.serviceWorker.register('./sw.js').then((registration) => {
+  const isNotKept = () => {}; // the page works, though not without a network
+  navigator.serviceWorker.register('./sw.js').then((registration) => {
     registration.addEventListener('updatefound', () => {
       const incoming = registration.installing;
       incoming?.addEventListener('statechange', () => {
@@ -26,5 +32,5 @@ if ('serviceWorker' in navigator && import.meta.env.PROD) {
         incoming.postMessage('take over');
       });
     });
-  });
+  }, isNotKept);
 }

@@ -14,7 +14,7 @@ const faults = [];
 
 // ---- Our own files, as the page reads them ----
 
-const { textsOf, wordsOf } = await pageModule('src/i18n/words.ts');
+const { textsOf, wordsOf } = await pageModule('tools/all-words.ts');
 const games = (await pageModule('src/games/index.ts')).games.map((game) => game.name);
 
 function braced(text, start) {

@@ -19,10 +19,13 @@ export interface Box {
   readonly bottom: number;
 }
 
-export const minTile = 14;
-export const maxTile = 200;
-const clampScale = (scale: number) =>
-  Math.min(maxTile / tileUnits, Math.max(minTile / tileUnits, scale));
+/** How small and how large squares may be, in px. */
+export interface Limits {
+  readonly min: number;
+  readonly max: number;
+}
+const clampScale = (scale: number, { min, max }: Limits) =>
+  Math.min(max / tileUnits, Math.max(min / tileUnits, scale));
 
 // ---- Turning ----
 
@@ -82,7 +85,7 @@ export function onScreen(camera: Camera, bounds: Box): Box {
   };
 }
 
-/** Everything that must be seen, in units. */
+/** The box around squares, in units. */
 export function boundsOf(cells: readonly Cell[]): Box {
   if (cells.length === 0) return { left: 0, top: 0, right: tileUnits, bottom: tileUnits };
   const xs = cells.map((cell) => cell[0]);
@@ -104,17 +107,14 @@ export const withMargin = (box: Box, margin: number): Box => ({
 
 // ---- Moving ----
 
-/** The camera that shows `bounds` in the middle of the safe part of the screen. */
-export function fit(bounds: Box, safe: Box, largestTile = 96, turn = 0): Camera {
+/** The camera that shows `bounds` in the middle of the safe part of the screen, as far as limits allow. */
+export function fit(bounds: Box, safe: Box, limits: Limits, turn = 0): Camera {
   const box = turnedBox(bounds, turn);
   const width = Math.max(1, safe.right - safe.left);
   const height = Math.max(1, safe.bottom - safe.top);
   const scale = clampScale(
-    Math.min(
-      width / (box.right - box.left),
-      height / (box.bottom - box.top),
-      largestTile / tileUnits,
-    ),
+    Math.min(width / (box.right - box.left), height / (box.bottom - box.top)),
+    limits,
   );
   return {
     scale,
@@ -129,22 +129,27 @@ export function pan(camera: Camera, dx: number, dy: number): Camera {
 }
 
 /** Zooms so that the point of the screen stays where it is. */
-export function zoomAt(camera: Camera, factor: number, x: number, y: number): Camera {
-  const scale = clampScale(camera.scale * factor);
+export function zoomAt(
+  camera: Camera,
+  factor: number,
+  x: number,
+  y: number,
+  limits: Limits,
+): Camera {
+  const scale = clampScale(camera.scale * factor, limits);
   const real = scale / camera.scale;
   return { ...camera, scale, x: x - (x - camera.x) * real, y: y - (y - camera.y) * real };
 }
 
-/** Whether something of `bounds` lies outside the safe part. */
-export function isOutside(camera: Camera, bounds: Box, safe: Box): boolean {
-  const box = onScreen(camera, bounds);
-  const slack = 4;
-  return (
-    box.left < safe.left - slack ||
-    box.top < safe.top - slack ||
-    box.right > safe.right + slack ||
-    box.bottom > safe.bottom + slack
-  );
+/** On the way from one camera to another; what stays where it is at both ends does so on the way. */
+export function between(from: Camera, to: Camera, share: number): Camera {
+  const mix = (a: number, b: number) => a + (b - a) * share;
+  return {
+    turn: to.turn,
+    scale: mix(from.scale, to.scale),
+    x: mix(from.x, to.x),
+    y: mix(from.y, to.y),
+  };
 }
 
 /**

@@ -19,11 +19,14 @@ import type {
   SeatState,
 } from '../engine/protocol';
 import type { Language } from '../i18n/languages';
+import { plainPresets, type Preset } from '../state/presets';
 import type { TextKey, WordGroup } from '../i18n/words';
+import type { GameScreens } from './screens';
 import type {
   ChoiceSentences,
   EffectSentences,
   EventSentences,
+  EventSounds,
   OwnEvent,
   PieceEvent,
   Questions,
@@ -41,6 +44,11 @@ export type GameWords<Own extends string = string> = {
   /** Sentences with slots (i18n/format.ts) that only this game needs. */
   readonly text: Readonly<Record<Own, string>>;
 } & { readonly [Group in WordGroup]?: Readonly<Record<string, string>> };
+
+/** English is part of the page; other languages are fetched once somebody reads them. */
+export type WordsIn<Own extends string = string> = {
+  readonly [Of in Language]: Of extends 'en' ? GameWords<Own> : () => Promise<GameWords<Own>>;
+};
 
 /** The words of another language: the same keys as in English, or it does not compile. */
 export type SameWords<English> = {
@@ -133,11 +141,14 @@ export type GameModule<Name extends string = string, Own extends string = string
 interface ModuleFields<Name extends string, Own extends string> {
   /** As the engine calls it; also the name of its folder. */
   readonly name: Name;
-  readonly words: Readonly<Record<Language, GameWords<Own>>>;
+  readonly words: WordsIn<Own>;
   /** How long a game takes, for the start page; not told if null. */
   readonly minutes: number | null;
   /** Told as the engine has it, in English, if null. */
   readonly edition?: EditionText | null;
+
+  /** How much of it is played, from little to all; the start page offers them. */
+  readonly presets?: readonly Preset[];
 
   // The board.
   /** Quarter turns of the whole table when it is first shown on a wide screen. */
@@ -162,6 +173,8 @@ interface ModuleFields<Name extends string, Own extends string> {
   // The choices.
   readonly choices?: ChoiceSentences<Name, Own>;
   readonly groups?: readonly GroupOf<Name, Own>[];
+  /** Whether pieces and actions stand together, without tabs: they are told apart on the board. */
+  readonly oneTab?: boolean;
   /** What the second button is called in this game, for the list of keys; not listed if null. */
   readonly nothingInKeys?: Own | null;
   /** Choices and events that take a standing piece back: chosen where it stands, seen going home. */
@@ -172,13 +185,20 @@ interface ModuleFields<Name extends string, Own extends string> {
   readonly effects?: EffectSentences<Name, Own>;
   readonly letters?: readonly OwnLetter<Own>[];
 
+  // The screens.
+  /** Those that only this game has, fetched with its first table (screens.ts). */
+  readonly screens?: (() => Promise<GameScreens>) | null;
+
   // The log.
   /** Own events that are no line of the log: something else tells of them. */
   readonly quiet?: readonly OwnEvent<Name>[];
-  /** Own events that the next person is told when the screen is passed on. */
-  readonly toldAtHandOver?: readonly OwnEvent<Name>[];
+
+  // Sounds.
+  readonly sounds?: EventSounds<Name>;
 
   // The end.
+  /** In which order the kinds of points are counted at the end: the one that decides is the last. */
+  readonly counting?: readonly Word<Name, 'why'>[];
   /** What the book says to a shared win, beside that it is one. */
   readonly sharedWin?: Own | null;
 }
@@ -189,6 +209,7 @@ export type Game = Required<GameModule>;
 /** What holds where a module says nothing. */
 const usual: Omit<Game, 'name' | 'words' | 'minutes'> = {
   edition: null,
+  presets: plainPresets,
   turnWhenWide: 0,
   ground: [],
   laidToken: ({ count }) => ({ symbols: [], count }),
@@ -200,14 +221,17 @@ const usual: Omit<Game, 'name' | 'words' | 'minutes'> = {
   questions: {},
   choices: {},
   groups: [],
+  oneTab: false,
   nothingInKeys: null,
   takesBack: [],
   draws: {},
   effects: {},
   letters: [],
+  screens: null,
   events: {},
   quiet: [],
-  toldAtHandOver: [],
+  sounds: {},
+  counting: [],
   sharedWin: null,
 };
 
@@ -221,5 +245,6 @@ export function plainGame(name: string): Game {
     lid: '',
     text: {},
   };
-  return filledIn({ name, words: { en: words, ru: words, uk: words }, minutes: null });
+  const same = () => Promise.resolve(words);
+  return filledIn({ name, words: { en: words, ru: same, uk: same }, minutes: null });
 }

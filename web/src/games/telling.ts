@@ -19,6 +19,7 @@ import type {
 } from '../engine/protocol';
 import type { Slots } from '../i18n/format';
 import type { TextKey, WordGroup } from '../i18n/words';
+import type { Moment } from '../sound/voices';
 
 // ---- What every game has ----
 
@@ -63,18 +64,17 @@ export interface Say<Own extends string = string> {
   feature(feature: Feature): string;
 }
 
-/** The same for an event: with who did it and on which square. */
+/** The same for an event: with who did it, and where an empty square that it names is, in words. */
 export interface SayEvent<Own extends string = string> extends Say<Own> {
   readonly who: string;
-  readonly at: string;
+  readonly where: string;
 }
 
 // ---- Handlers by name ----
 
 /** How some events are told: who and where only if they say so. */
 export type SayOf<Event, Own extends string> = Say<Own> &
-  ([Event] extends [{ readonly p: unknown }] ? Pick<SayEvent, 'who'> : unknown) &
-  ([Event] extends [{ readonly x: unknown; readonly y: unknown }] ? Pick<SayEvent, 'at'> : unknown);
+  ([Event] extends [{ readonly p: unknown }] ? Pick<SayEvent, 'who' | 'where'> : unknown);
 
 type TellEvent<Event, Own extends string> = (event: Event, say: SayOf<Event, Own>) => string;
 
@@ -86,6 +86,13 @@ export type EventSentences<Name extends string, Own extends string> = Name exten
       readonly [E in EventName<Name> & CommonEvent]?: TellEvent<EventNamed<E, Name>, Own>;
     }
   : Readonly<Record<string, (event: RecordEvent, say: SayEvent<Own>) => string>>;
+
+/** How events sound that are more than a tile, a piece or points; null where this one does not. */
+export type EventSounds<Name extends string> = Name extends GameName
+  ? {
+      readonly [E in EventName<Name>]?: (event: EventNamed<E, Name>) => Moment | null;
+    }
+  : Readonly<Record<string, (event: RecordEvent) => Moment | null>>;
 
 /** What a choice brings about for the one who chooses: events that have a seat. */
 export type EffectSentences<Name extends string, Own extends string> = Name extends GameName

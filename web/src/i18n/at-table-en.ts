@@ -64,7 +64,6 @@ export const atTable = {
   'at.key.phrases': 'in the talk: say a set phrase',
   'at.set.title': 'My turn, at tables played together',
   'at.set.knock': 'Sound: a soft knock',
-  'at.set.vibration': 'Vibration',
   'at.set.messages': 'Messages on this device',
   'at.set.denied': 'refused in the browser',
 };

@@ -70,7 +70,6 @@ export const atTable: Record<keyof typeof english, string> = {
   'at.key.phrases': 'в разговоре: сказать готовую фразу',
   'at.set.title': 'Мой ход за общим столом',
   'at.set.knock': 'Звук: тихий стук',
-  'at.set.vibration': 'Вибрация',
   'at.set.messages': 'Сообщения на этом устройстве',
   'at.set.denied': 'запрещены в браузере',
 };

@@ -70,7 +70,6 @@ export const atTable: Record<keyof typeof english, string> = {
   'at.key.phrases': 'у розмові: сказати готову фразу',
   'at.set.title': 'Мій хід за спільним столом',
   'at.set.knock': 'Звук: тихий стук',
-  'at.set.vibration': 'Вібрація',
   'at.set.messages': 'Повідомлення на цьому пристрої',
   'at.set.denied': 'заборонені в браузері',
 };

@@ -1,14 +1,34 @@
 /** All visible texts in English: the list that the other languages complete. */
+import { finale } from './finale-en';
 import { atTable } from './at-table-en';
+import { coach } from './coach-en';
+import { computer } from './computer-en';
+import { deeds } from './deeds-en';
+import { rim } from './rim-en';
+import { rated } from './rated-en';
 import { rooms } from './rooms-en';
+import { screens } from './screens-en';
+import { saving } from './saving-en';
 import { seats } from './seats-en';
+import { setup } from './setup-en';
 import { together } from './together-en';
+import { turn } from './turn-en';
 
 export const en = {
   ...together,
   ...atTable,
+  ...deeds,
+  ...rim,
+  ...rated,
   ...rooms,
+  ...saving,
   ...seats,
+  ...coach,
+  ...computer,
+  ...setup,
+  ...turn,
+  ...screens,
+  ...finale,
   'nav.home': 'Start page',
   'nav.rules': 'Rules',
   'nav.settings': 'Settings',
@@ -40,7 +60,7 @@ export const en = {
   'start.hintsText': 'odds, tiles left by picture, worth of places, score if the game ended now',
   'start.play': 'Play',
   'start.daily': 'Pile of the day',
-  'start.dailyText': 'the same tiles for everybody today; whoever sits first begins',
+  'start.dailyText': 'the same tiles and the same opponent for everybody today',
   'start.goOn': 'Go on',
   'start.turn': 'turn {n}',
   'start.openRecord': 'Open a record',
@@ -83,7 +103,7 @@ export const en = {
   'tray.nothingToPut': 'Nothing to put here',
   'preview.joins': 'Joins {what}.',
   'preview.closes': 'Completes {what}.',
-  'tray.thinking': 'Thinking: {who}',
+  'tray.thinking': '{who} is thinking',
   'tray.playouts': '{n} games looked into',
   'ribbon.label': 'Steps of the turn',
   'ribbon.draw': 'Draw',
@@ -150,7 +170,7 @@ export const en = {
   'why.title': 'Why not?',
   'why.ask': 'Why not?',
   'why.side': 'It clashes at the {side} side of {at}.',
-  'why.blocker': 'In the way: {piece}, {who}, at {at}.',
+  'why.blocker': 'In the way: {piece}, {who}.',
   'why.fit':
     '{n, plural, one {# of the {of} tiles left fits here.} other {# of the {of} tiles left fit here.}}',
   'side.north': 'north',
@@ -175,14 +195,14 @@ export const en = {
   'text.square': '{at}, turned by {turn}°',
   'text.features': 'Features',
   'text.feature': 'Feature',
-  'event.start': 'Tile {tile} lies at {at}.',
-  'event.draw': '{who}: draws tile {tile}.',
-  'event.discard': 'Tile {tile} fits nowhere and leaves the game.',
-  'event.place': '{who}: tile {tile} at {at}.',
-  'event.piece': '{who}: {piece} at {at}.',
-  'event.pass': '{who}: no piece.',
-  'event.score': '{who}: +{n}, {why} ({rule}).',
-  'event.return': '{who}: {piece} home from {at}.',
+  'event.start': 'The first tile lies on the table.',
+  'event.draw': '[{who} draws|You draw] a tile.',
+  'event.discard': 'No place takes this tile: it leaves the game.',
+  'event.place': '[{who} lays|You lay] a tile.',
+  'event.piece': '[{who} sets|You set] a piece: {piece}.',
+  'event.pass': '[{who} keeps their|You keep your] pieces.',
+  'event.score': '[{who}|You]: +{n}, {why}.',
+  'event.return': '{who}: {piece} comes home.',
   'event.end': 'The game is over.',
   'event.other': '{who}: {what}.',
   'end.wins': '{n, plural, one {{who} wins by # point} other {{who} wins by # points}}',
@@ -245,9 +265,12 @@ export const en = {
   'rules.title': 'Rules: {game}',
   'rules.search': 'Search the rules',
   'rules.open': 'Rule {rule}',
+  'rules.away': 'The rules could not be loaded. Open them again with a network.',
   'rules.none': 'Nothing found.',
   'rules.onlyEnglish': 'Some of these rules exist only in English so far.',
   'settings.language': 'Language',
+  'settings.languageAway':
+    'The texts of that language could not be loaded. Try again with a network.',
   'settings.theme': 'Colours',
   'settings.auto': 'As this device',
   'settings.light': 'Light',
@@ -268,7 +291,8 @@ export const en = {
   'settings.keyWrong': 'Only the letters A to Z can be chosen.',
   'settings.keySet': '{what}: {key}',
   'settings.keysReset': 'Usual letters',
-  'settings.presses': 'Fewer presses: a tap on the pinned tile lays it',
+  'settings.sound': 'Sound',
+  'settings.vibration': 'Vibration',
   'settings.text': 'Show the table as text too',
   'about.version': 'Page {page}, engine {engine}',
   'about.offline':

@@ -36,10 +36,18 @@ export function pluralParts(inside: string): PluralParts | null {
   return { name: head[1]!, forms };
 }
 
+// Making one takes longer than a sentence; there are as many as languages are read.
+const numbers = new Map<string, Intl.NumberFormat>();
+const plurals = new Map<string, Intl.PluralRules>();
+function kept<T>(known: Map<string, T>, locale: string, make: () => T): T {
+  const found = known.get(locale) ?? make();
+  known.set(locale, found);
+  return found;
+}
+
 function formatNumber(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-    .format(value)
-    .replace('-', '−');
+  const format = () => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  return kept(numbers, locale, format).format(value).replace('-', '−');
 }
 
 export function format(text: string, slots: Slots, locale: string): string {
@@ -56,7 +64,9 @@ export function format(text: string, slots: Slots, locale: string): string {
     if (plural) {
       const number = Number(value ?? 0);
       const form =
-        plural.forms.get(new Intl.PluralRules(locale).select(number)) ??
+        plural.forms.get(
+          kept(plurals, locale, () => new Intl.PluralRules(locale)).select(number),
+        ) ??
         plural.forms.get('other') ??
         '';
       out += format(form.replaceAll('#', formatNumber(number, locale)), slots, locale);

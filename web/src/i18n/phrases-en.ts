@@ -77,6 +77,7 @@ export const phrasesEn = {
   some_viewer: 'null, “person” or the number of a seat',
   some_theme: 'light or dark',
   some_colours: 'one of the colours for each seat, each another',
+  what_was_found: 'what advise has found about this decision',
   some_first: 'random, chosen, rematch or daily',
   unknown_command: 'there is no command “{command}”',
   unknown_game: 'there is no game “{name}”',
@@ -91,6 +92,7 @@ export const phrasesEn = {
   only_to_look_at:
     'this game is known only as somebody sees it: it can be looked at, not played on',
   not_asked: 'the seat that follows this game is not asked',
+  table_rests: 'the table rests after a decision: nobody is asked before it goes on',
   others_run_it: 'somebody else runs this game',
   not_followed: 'no game of others is followed',
   all_is_open: 'the game is over and everything is open: the record itself is for everybody',

@@ -73,6 +73,7 @@ export const phrasesRu: Phrases = {
   some_viewer: 'null, «person» или номер места',
   some_theme: 'light или dark',
   some_colours: 'для каждого места свой цвет из имеющихся',
+  what_was_found: 'то, что advise нашла об этом решении',
   some_first: 'random, chosen, rematch или daily',
   unknown_command: 'нет команды «{command}»',
   unknown_game: 'нет игры «{name}»',
@@ -87,6 +88,7 @@ export const phrasesRu: Phrases = {
   only_to_look_at:
     'эта партия известна лишь такой, как её кто-то видит: её можно смотреть, но не доигрывать',
   not_asked: 'место, следящее за этой игрой, сейчас не спрашивают',
+  table_rests: 'стол ждёт после решения: пока он ждёт, никого не спрашивают',
   others_run_it: 'эту игру ведёт кто-то другой',
   not_followed: 'за чужой игрой никто не следит',
   all_is_open: 'партия окончена и всё открыто: делиться можно самой записью',

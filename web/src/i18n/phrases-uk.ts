@@ -72,6 +72,7 @@ export const phrasesUk: Phrases = {
   some_viewer: 'null, «person» або номер місця',
   some_theme: 'light або dark',
   some_colours: 'для кожного місця свій колір із наявних',
+  what_was_found: 'те, що advise знайшла про це рішення',
   some_first: 'random, chosen, rematch або daily',
   unknown_command: 'немає команди «{command}»',
   unknown_game: 'немає гри «{name}»',
@@ -86,6 +87,7 @@ export const phrasesUk: Phrases = {
   only_to_look_at:
     'цю партію знають лише такою, як її хтось бачить: її можна дивитися, але не догравати',
   not_asked: 'місце, що стежить за цією грою, зараз не питають',
+  table_rests: 'стіл чекає після рішення: доки він чекає, нікого не питають',
   others_run_it: 'цю гру веде хтось інший',
   not_followed: 'за чужою грою ніхто не стежить',
   all_is_open: 'партію закінчено й усе відкрито: ділитися можна самим записом',

@@ -125,7 +125,7 @@ export const rooms = {
   'rm.ladder.games': 'Games',
   'rm.ladder.unsure': 'Too few games to be sure of',
   'rm.ladder.how':
-    'Glicko-2, from finished games of programs on this server. The true strength lies within the ± in 95 of 100 cases.',
+    'Glicko-2, from finished rated games of people and of programs on this server; they do not play each other. The true strength lies within the ± in 95 of 100 cases.',
   'rm.freeNext':
     '{n, plural, one {A seat is free: whoever has the link can sit down.} other {# seats are free: whoever has the link can sit down.}}',
   'rm.nextTitle': 'The game is over; another one begins',

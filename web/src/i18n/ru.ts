@@ -1,15 +1,35 @@
 /** Тексты по-русски. */
+import { finale } from './finale-ru';
 import { atTable } from './at-table-ru';
+import { coach } from './coach-ru';
+import { computer } from './computer-ru';
+import { deeds } from './deeds-ru';
+import { rim } from './rim-ru';
+import { rated } from './rated-ru';
 import { rooms } from './rooms-ru';
+import { screens } from './screens-ru';
+import { saving } from './saving-ru';
 import { seats } from './seats-ru';
+import { setup } from './setup-ru';
 import { together } from './together-ru';
+import { turn } from './turn-ru';
 import type { Texts } from './words';
 
 export const ru: Texts = {
   ...together,
   ...atTable,
+  ...deeds,
+  ...rim,
+  ...rated,
   ...rooms,
+  ...saving,
   ...seats,
+  ...coach,
+  ...computer,
+  ...setup,
+  ...turn,
+  ...screens,
+  ...finale,
   'nav.home': 'На главную',
   'nav.rules': 'Правила',
   'nav.settings': 'Настройки',
@@ -42,7 +62,7 @@ export const ru: Texts = {
     'шансы, оставшиеся квадраты, ценность мест, счёт, если бы игра кончилась сейчас',
   'start.play': 'Играть',
   'start.daily': 'Стопка дня',
-  'start.dailyText': 'сегодня стопка у всех одна; начинает тот, кто сидит первым',
+  'start.dailyText': 'сегодня у всех одни и те же квадраты и один соперник',
   'start.goOn': 'Продолжить',
   'start.turn': 'ход {n}',
   'start.openRecord': 'Открыть запись',
@@ -158,7 +178,7 @@ export const ru: Texts = {
   'why.title': 'Почему нет?',
   'why.ask': 'Почему нет?',
   'why.side': 'Не сходится {side} сторона клетки {at}.',
-  'why.blocker': 'Мешает: {piece}, {who}, {at}.',
+  'why.blocker': 'Мешает: {piece}, {who}.',
   'why.fit':
     '{n, plural, one {Из оставшихся ({of}) сюда подходит # квадрат.} few {Из оставшихся ({of}) сюда подходят # квадрата.} many {Из оставшихся ({of}) сюда подходят # квадратов.} other {Из оставшихся ({of}) сюда подходит # квадрата.}}',
   'side.north': 'северная',
@@ -185,14 +205,14 @@ export const ru: Texts = {
   'text.square': '{at}, поворот на {turn}°',
   'text.features': 'Объекты',
   'text.feature': 'Объект',
-  'event.start': 'Квадрат {tile} лежит на {at}.',
-  'event.draw': '{who}: открыт квадрат {tile}.',
-  'event.discard': 'Квадрат {tile} выложить некуда, он выбывает из игры.',
-  'event.place': '{who}: квадрат {tile} на {at}.',
-  'event.piece': '{who}: {piece} на {at}.',
-  'event.pass': '{who}: без фишки.',
-  'event.score': '{who}: +{n}, {why} ({rule}).',
-  'event.return': '{who}: {piece} возвращается в запас с {at}.',
+  'event.start': 'Стартовый квадрат на столе.',
+  'event.draw': '{who}: квадрат взят.',
+  'event.discard': 'Этот квадрат выложить некуда, он выбывает из игры.',
+  'event.place': '[{who}: выкладывает|Вы выкладываете] квадрат.',
+  'event.piece': '{who}: выставлена фишка: {piece}.',
+  'event.pass': '{who}: фишка не выставлена.',
+  'event.score': '[{who}|Вы]: +{n}, {why}.',
+  'event.return': '{who}: {piece} возвращается в запас.',
   'event.end': 'Игра завершена.',
   'event.other': '{who}: {what}.',
   'end.wins':
@@ -255,9 +275,12 @@ export const ru: Texts = {
   'rules.title': 'Правила: {game}',
   'rules.search': 'Искать в правилах',
   'rules.open': 'Правило {rule}',
+  'rules.away': 'Правила не загрузились. Откройте их снова, когда будет сеть.',
   'rules.none': 'Ничего не найдено.',
   'rules.onlyEnglish': 'Часть этих правил пока есть только по-английски.',
   'settings.language': 'Язык',
+  'settings.languageAway':
+    'Тексты этого языка не загрузились. Попробуйте ещё раз, когда будет сеть.',
   'settings.theme': 'Цвета',
   'settings.auto': 'Как на устройстве',
   'settings.light': 'Светлые',
@@ -278,7 +301,8 @@ export const ru: Texts = {
   'settings.keyWrong': 'Можно выбрать только буквы от A до Z.',
   'settings.keySet': '{what}: {key}',
   'settings.keysReset': 'Обычные буквы',
-  'settings.presses': 'Меньше нажатий: нажатие на квадрат выкладывает его',
+  'settings.sound': 'Звук',
+  'settings.vibration': 'Вибрация',
   'settings.text': 'Показывать стол и текстом',
   'about.version': 'Страница {page}, движок {engine}',
   'about.offline':

@@ -35,8 +35,6 @@ export const seats = {
   'tg.q.time.otherwise.minutes': 'Five more minutes, unless all of you choose otherwise.',
   'tg.q.time.otherwise.end': 'The game ends here, unless all of you choose otherwise.',
   'tg.back.what': 'Goes back: {what}.',
-  'tg.back.laid': 'tile at {at}',
-  'tg.back.set': '{piece} at {at}',
   'tg.back.points': '{who} −{n}',
   'tg.back.changes': 'Points change: {points}.',
   'tg.back.noPoints': 'No points change.',

@@ -36,8 +36,6 @@ export const seats = {
   'tg.q.time.otherwise.minutes': 'Ещё пять минут, если все не выберут другое.',
   'tg.q.time.otherwise.end': 'Партия закончится здесь, если все не выберут другое.',
   'tg.back.what': 'Вернётся: {what}.',
-  'tg.back.laid': 'квадрат на {at}',
-  'tg.back.set': '{piece} на {at}',
   'tg.back.points': '{who} −{n}',
   'tg.back.changes': 'Очки изменятся: {points}.',
   'tg.back.noPoints': 'Очки не изменятся.',

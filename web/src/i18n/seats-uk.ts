@@ -36,8 +36,6 @@ export const seats = {
   'tg.q.time.otherwise.minutes': 'Ще пʼять хвилин, якщо всі не виберуть інше.',
   'tg.q.time.otherwise.end': 'Партія закінчиться тут, якщо всі не виберуть інше.',
   'tg.back.what': 'Повернеться: {what}.',
-  'tg.back.laid': 'квадрат на {at}',
-  'tg.back.set': '{piece} на {at}',
   'tg.back.points': '{who} −{n}',
   'tg.back.changes': 'Бали зміняться: {points}.',
   'tg.back.noPoints': 'Бали не зміняться.',

@@ -1,15 +1,35 @@
 /** Тексти українською. */
+import { finale } from './finale-uk';
 import { atTable } from './at-table-uk';
+import { coach } from './coach-uk';
+import { computer } from './computer-uk';
+import { deeds } from './deeds-uk';
+import { rim } from './rim-uk';
+import { rated } from './rated-uk';
 import { rooms } from './rooms-uk';
+import { screens } from './screens-uk';
+import { saving } from './saving-uk';
 import { seats } from './seats-uk';
+import { setup } from './setup-uk';
 import { together } from './together-uk';
+import { turn } from './turn-uk';
 import type { Texts } from './words';
 
 export const uk: Texts = {
   ...together,
   ...atTable,
+  ...deeds,
+  ...rim,
+  ...rated,
   ...rooms,
+  ...saving,
   ...seats,
+  ...coach,
+  ...computer,
+  ...setup,
+  ...turn,
+  ...screens,
+  ...finale,
   'nav.home': 'На головну',
   'nav.rules': 'Правила',
   'nav.settings': 'Налаштування',
@@ -43,7 +63,7 @@ export const uk: Texts = {
     'шанси, квадрати, що лишилися, цінність місць, рахунок, якби гра скінчилася зараз',
   'start.play': 'Грати',
   'start.daily': 'Стопка дня',
-  'start.dailyText': 'сьогодні стопка в усіх одна; починає той, хто сидить першим',
+  'start.dailyText': 'сьогодні в усіх ті самі квадрати й один суперник',
   'start.goOn': 'Продовжити',
   'start.turn': 'хід {n}',
   'start.openRecord': 'Відкрити запис',
@@ -158,7 +178,7 @@ export const uk: Texts = {
   'why.title': 'Чому ні?',
   'why.ask': 'Чому ні?',
   'why.side': 'Не сходиться {side} сторона клітинки {at}.',
-  'why.blocker': 'Заважає: {piece}, {who}, {at}.',
+  'why.blocker': 'Заважає: {piece}, {who}.',
   'why.fit':
     '{n, plural, one {З решти ({of}) сюди підходить # квадрат.} few {З решти ({of}) сюди підходять # квадрати.} many {З решти ({of}) сюди підходять # квадратів.} other {З решти ({of}) сюди підходить # квадрата.}}',
   'side.north': 'північна',
@@ -185,14 +205,14 @@ export const uk: Texts = {
   'text.square': '{at}, поворот на {turn}°',
   'text.features': 'Об’єкти',
   'text.feature': 'Об’єкт',
-  'event.start': 'Квадрат {tile} лежить на {at}.',
-  'event.draw': '{who}: відкрито квадрат {tile}.',
-  'event.discard': 'Квадрат {tile} немає куди викласти, він вибуває з гри.',
-  'event.place': '{who}: квадрат {tile} на {at}.',
-  'event.piece': '{who}: {piece} на {at}.',
-  'event.pass': '{who}: без фішки.',
-  'event.score': '{who}: +{n}, {why} ({rule}).',
-  'event.return': '{who}: {piece} повертається до запасу з {at}.',
+  'event.start': 'Стартовий квадрат на столі.',
+  'event.draw': '{who}: квадрат узято.',
+  'event.discard': 'Цей квадрат немає куди викласти, він вибуває з гри.',
+  'event.place': '[{who}: викладає|Ви викладаєте] квадрат.',
+  'event.piece': '{who}: виставлено фішку: {piece}.',
+  'event.pass': '{who}: фішки не виставлено.',
+  'event.score': '[{who}|Ви]: +{n}, {why}.',
+  'event.return': '{who}: {piece} повертається до запасу.',
   'event.end': 'Гру завершено.',
   'event.other': '{who}: {what}.',
   'end.wins':
@@ -255,9 +275,11 @@ export const uk: Texts = {
   'rules.title': 'Правила: {game}',
   'rules.search': 'Шукати в правилах',
   'rules.open': 'Правило {rule}',
+  'rules.away': 'Правила не завантажилися. Відкрийте їх знову, коли буде мережа.',
   'rules.none': 'Нічого не знайдено.',
   'rules.onlyEnglish': 'Частина цих правил поки що є лише англійською.',
   'settings.language': 'Мова',
+  'settings.languageAway': 'Тексти цієї мови не завантажилися. Спробуйте ще раз, коли буде мережа.',
   'settings.theme': 'Кольори',
   'settings.auto': 'Як на пристрої',
   'settings.light': 'Світлі',
@@ -278,7 +300,8 @@ export const uk: Texts = {
   'settings.keyWrong': 'Можна обрати лише літери від A до Z.',
   'settings.keySet': '{what}: {key}',
   'settings.keysReset': 'Звичні літери',
-  'settings.presses': 'Менше натискань: натискання на квадрат викладає його',
+  'settings.sound': 'Звук',
+  'settings.vibration': 'Вібрація',
   'settings.text': 'Показувати стіл і текстом',
   'about.version': 'Сторінка {page}, рушій {engine}',
   'about.offline':

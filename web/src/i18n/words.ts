@@ -3,37 +3,27 @@
  * itself asks `i18n`, which knows the reader's language.
  */
 import { gameOf } from '../games';
-import { en } from './en';
+import type { GameWords } from '../games/game';
 import type { Language } from './languages';
-import { phrasesEn } from './phrases-en';
-import { phrasesRu } from './phrases-ru';
-import { phrasesUk } from './phrases-uk';
-import { ru } from './ru';
-import { uk } from './uk';
-import { wordsEn } from './words-en';
-import { wordsRu } from './words-ru';
-import { wordsUk } from './words-uk';
+import { isLoaded, ownWords, packOf } from './packs';
 
-export type TextKey = keyof typeof en;
-export type Texts = Readonly<Record<TextKey, string>>;
-
-/** What the engine says of texts that are wrong, by code. */
-export type Phrases = Readonly<Record<keyof typeof phrasesEn, string>>;
-
-/** The words that all games share; every language has every one of them. */
-export type CommonWords = {
-  readonly [Group in keyof typeof wordsEn]: Readonly<Record<keyof (typeof wordsEn)[Group], string>>;
-};
+export type { CommonWords, Phrases, TextKey, Texts } from './packs';
+export { loadLanguage } from './packs';
 
 /** What the engine's words are about. */
 export const wordGroups = [
   'kind', // of a feature
   'piece',
   'role', // what a piece is called on a kind of feature: `piece@kind`
+  'land', // a kind in a sentence, `kind+` a large one: nominative|accusative|the own|yours
+  'mark', // known by what is on it: "with a shield"
+  'by', // known by what it lies by: "by the monastery"
+  'does', // what somebody does beside laying a tile, by `piece@kind` or the event's name
   'action', // of the piece step, by the event's name
   'corner',
   'pile',
   'why', // an award's cause
+  'counted', // awards of one cause, several of them, when all is counted at the end
   'term', // what is counted or held: in a sum, on a tile, in a hand
   'reason', // of a refusal
   'option',
@@ -45,12 +35,6 @@ export const wordGroups = [
 export type WordGroup = (typeof wordGroups)[number];
 export type Words = Readonly<Record<WordGroup, Readonly<Record<string, string>>>>;
 
-const common: Readonly<Record<Language, CommonWords & { readonly phrase: Phrases }>> = {
-  en: { ...wordsEn, phrase: phrasesEn },
-  ru: { ...wordsRu, phrase: phrasesRu },
-  uk: { ...wordsUk, phrase: phrasesUk },
-};
-const texts: Readonly<Record<Language, Texts>> = { en, ru, uk };
 const known = new Map<string, Words>();
 
 /**
@@ -61,19 +45,22 @@ export function wordsOf(language: Language, game?: string): Words {
   const key = `${language} ${game ?? ''}`;
   let words = known.get(key);
   if (!words) {
-    const shared: Partial<Words> = common[language];
-    const own: Partial<Words> = game === undefined ? {} : gameOf(game).words[language];
+    const shared: Partial<Words> = packOf(language).words;
+    const own: Partial<Words> = game === undefined ? {} : gameWords(language, game);
     words = Object.fromEntries(
       wordGroups.map((group) => [group, { ...shared[group], ...own[group] }]),
     ) as unknown as Words;
-    known.set(key, words);
+    if (isLoaded(language)) known.set(key, words);
   }
   return words;
 }
 
+/** What a game itself says in a language. */
+export const gameWords = (language: Language, game: string): GameWords =>
+  ownWords(language, game, gameOf(game).words.en);
+
 /** All texts of a language for a game: the page's and the game's own. */
 export function textsOf(language: Language, game?: string): Readonly<Record<string, string>> {
-  return game === undefined
-    ? texts[language]
-    : { ...texts[language], ...gameOf(game).words[language].text };
+  const { texts } = packOf(language);
+  return game === undefined ? texts : { ...texts, ...gameWords(language, game).text };
 }

@@ -2,11 +2,20 @@
 import { has } from '../engine/fields';
 import type { Cell, Feature, RecordEvent, Seat, SeatState } from '../engine/protocol';
 import type { Say, SayEvent } from '../games/telling';
-import { gameText, number, t, word } from '../i18n';
+import { gameText, number, t, tell, word } from '../i18n';
 
 export interface Teller {
   readonly game: string;
   readonly seats: readonly SeatState[];
+  /** Others run the game: whoever reads is not alone with computers. */
+  readonly followed?: boolean;
+}
+
+/** The one person who plays alone against computers, and is spoken to. */
+export function youOf({ seats, followed }: Teller): Seat | null {
+  if (followed) return null;
+  const people = seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
+  return people.length === 1 && seats.length > 1 ? people[0]! : null;
 }
 
 export const cellText = (at: Cell) => `${number(at[0])},${number(at[1])}`;
@@ -26,8 +35,11 @@ export const sayOf = (game: string): Say => ({
   feature: (feature) => featureText(game, feature),
 });
 
-export const sayEvent = (event: RecordEvent, teller: Teller): SayEvent => ({
+/** `where`: where an empty square that the event names is, in words. */
+export const sayEvent = (event: RecordEvent, teller: Teller, where: string): SayEvent => ({
   ...sayOf(teller.game),
+  text: (key, slots) =>
+    tell(key, has(event, 'p') && event.p === youOf(teller), slots ?? {}, teller.game),
   who: has(event, 'p') ? nameOf(teller, event.p) : '',
-  at: has(event, 'x', 'y') ? cellText([event.x, event.y]) : '',
+  where,
 });

@@ -16,6 +16,7 @@ import type { CommonEvent, SayEvent } from '../games/telling';
 import { hasWord, t, word } from '../i18n';
 import { placeOf } from '../state/ask';
 import { offeredAs } from '../state/review';
+import { aloneText, layText, squareText } from './deeds';
 import { cellText, featureText, nameOf, sayEvent, sayOf, type Teller } from './say';
 
 export { cellText, featureText, type Teller };
@@ -28,28 +29,26 @@ export function roleText(game: string, piece: string, kind: string | undefined):
 
 /** As every game tells it; what nobody can tell is at least named. */
 function commonText(event: RecordEvent, say: SayEvent): string {
-  const { who, at } = say;
+  const { who } = say;
   switch (event.e) {
     case 'start':
-      return t('event.start', { tile: event.tile, at });
+      return say.text('event.start');
     case 'draw':
-      return t('event.draw', { who, tile: event.tile });
+      return say.text('event.draw', { who });
     case 'discard':
-      return t('event.discard', { tile: event.tile });
+      return say.text('event.discard');
     case 'place':
-      return t('event.place', { who, tile: event.tile, at });
+      return say.text('event.place', { who });
     case 'piece':
-      return t('event.piece', { who, piece: say.word('piece', event.piece), at });
+      return say.text('event.piece', { who, piece: say.word('piece', event.piece) });
     case 'pass':
-      return t('event.pass', { who });
-    case 'score': {
-      const { points, why, rule } = event;
-      return t('event.score', { who, n: points, why: say.word('why', why), rule });
-    }
+      return say.text('event.pass', { who });
+    case 'score':
+      return say.text('event.score', { who, n: event.points, why: say.word('why', event.why) });
     case 'return':
-      return t('event.return', { who, piece: say.word('piece', event.piece), at });
+      return say.text('event.return', { who, piece: say.word('piece', event.piece) });
     case 'end':
-      return t('event.end');
+      return say.text('event.end');
   }
   // A common one that is left out above does not compile here.
   const own: Exclude<EventName, CommonEvent> = event.e;
@@ -57,9 +56,9 @@ function commonText(event: RecordEvent, say: SayEvent): string {
   return has(event, 'p') ? t('event.other', { who, what }) : what;
 }
 
-/** As the game tells it, else as every game does. */
-export function eventText(event: RecordEvent, teller: Teller): string {
-  const say = sayEvent(event, teller);
+/** As the game tells it, else as every game does: without what it did to the land (deeds.ts). */
+export function eventText(event: RecordEvent, teller: Teller, where = ''): string {
+  const say = sayEvent(event, teller, where);
   const own = gameOf(teller.game).events[event.e];
   return own ? own(event, say) : commonText(event, say);
 }
@@ -74,7 +73,22 @@ export function unscoredText(entry: Unscored, teller: Teller): string {
   return t('log.unscored', { kind });
 }
 
-export const entryText = (entry: LogEntry, teller: Teller) => eventText(entry.event, teller);
+/**
+ * An entry of the log as a sentence of its own; empty where it is not worth one. `kinds`: what the tile
+ * shows that was laid.
+ */
+export function entryText(entry: LogEntry, teller: Teller, kinds: readonly string[] = []): string {
+  const { event, deed } = entry;
+  if (!deed || !has(event, 'p')) return eventText(event, teller);
+  if (event.e === 'place') return `${layText(teller, event.p, deed, kinds)}.`;
+  const isCommon = event.e === 'piece' || event.e === 'pass';
+  if (isCommon && !gameOf(teller.game).events[event.e]) {
+    const text = aloneText(teller, event.p, deed);
+    return text && `${text}.`;
+  }
+  const where = deed.where ? squareText(teller, event.p, deed.where) : '';
+  return eventText(event, teller, where);
+}
 
 export function refusalText(refusal: Refusal, game: string): string {
   return word('reason', refusal.reason, game);
@@ -87,7 +101,6 @@ export function blockerText(refusal: Refusal, teller: Teller): string {
   return t('why.blocker', {
     piece: word('piece', blocker.piece, teller.game),
     who: nameOf(teller, blocker.seat),
-    at: cellText(blocker.at),
   });
 }
 

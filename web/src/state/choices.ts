@@ -6,7 +6,7 @@ import type { Narrow } from '../games/game';
 import { blockedOf, choicesOf } from './ask';
 
 export interface Group {
-  /** `piece NAME`, that of a group of the game, or the kind of the choice. */
+  /** `piece NAME`, that of a group of the game, or the kind of the choice; `everything` without tabs. */
   readonly id: string;
   readonly choices: readonly Choice[];
   readonly blocked: readonly Blocked[];
@@ -22,10 +22,16 @@ export function nothingOf(ask: Ask): Choice | null {
 const ownGroup = (kind: string, game: string) =>
   gameOf(game).groups.find(({ kinds }) => kinds.includes(kind));
 
-export function groupId(choice: Choice | Blocked, game: string): string {
+/** What it is among the choices, whatever tab it stands under. */
+export function kindId(choice: Choice | Blocked, game: string): string {
   if (choice.kind === 'piece' && has(choice, 'piece')) return `piece ${choice.piece}`;
   return ownGroup(choice.kind, game)?.id ?? choice.kind;
 }
+
+/** The one tab of a game that has no tabs. */
+const everything = 'everything';
+export const groupId = (choice: Choice | Blocked, game: string): string =>
+  gameOf(game).oneTab ? everything : kindId(choice, game);
 
 /** Pictures of tiles that stand for a choice in a list. */
 export function tilesOf(choice: Choice, game: string): readonly string[] {

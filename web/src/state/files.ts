@@ -39,5 +39,6 @@ export function saveOrShare(): void {
 
 /** Loads a record from anywhere; a fault comes back as it is. */
 export async function openRecord(text: string, lines?: number): Promise<Failure | null> {
-  return table.load(text, newId(), lines);
+  const origin = 'file';
+  return table.load(text, newId(), lines === undefined ? { origin } : { origin, lines });
 }

@@ -11,9 +11,14 @@ export interface Flight {
   readonly from: readonly [number, number]; // in the window, px
   readonly to: readonly [number, number];
   readonly delay: number;
+  /** How long it takes, where not as usual. */
+  readonly millis?: number;
   /** Points as a text, or the id of a piece in the kit. */
   readonly text?: string;
   readonly picture?: string;
+  /** A tile: the address of its image, and how large it lies there, in px. */
+  readonly tile?: string;
+  readonly size?: number;
 }
 
 // The longest a flight takes (Flights.svelte), and a moment to see the score that it made.
@@ -28,10 +33,11 @@ class Flights {
     if (isStill() || document.hidden) return;
     this.list = [...this.list.slice(-20), { ...flight, id: ++this.lastId }];
   }
-  /** How long it takes until all has arrived and been seen there. */
+  /** How long it takes until all points have arrived and been seen there. */
   millisLeft(): number {
-    if (this.list.length === 0) return 0;
-    const last = Math.max(...this.list.map((flight) => flight.delay));
+    const points = this.list.filter(({ text }) => text !== undefined);
+    if (points.length === 0) return 0;
+    const last = Math.max(...points.map((flight) => flight.delay));
     return last + flightMillis + lookMillis;
   }
   end(id: number): void {

@@ -3,7 +3,14 @@
 import { games } from '../games';
 import type { OwnLetter } from '../games/game';
 
-const handLetters = { next: 'n', turn: 'r', undo: 'z', why: 'w', describe: 'i' } as const;
+const handLetters = {
+  next: 'n',
+  turn: 'r',
+  undo: 'z',
+  why: 'w',
+  describe: 'i',
+  coach: 'q',
+} as const;
 const viewLetters = {
   owners: 'o',
   odds: 'p',

@@ -38,6 +38,22 @@ export class Pictures {
     return address;
   }
 
+  /**
+   * Another game is on the table: the pictures of those before go. Each is a document of hundreds of nodes as long as
+   * its address is kept, and the pictures of five games are more than anybody looks at.
+   */
+  keepOnly(game: GameName): void {
+    const isOther = (key: string) => !key.startsWith(`${game} `);
+    if (![...this.tiles.keys()].some(isOther)) return;
+    this.tiles = new Map([...this.tiles].filter(([key]) => !isOther(key)));
+    for (const key of this.asked) if (key.includes(' ') && isOther(key)) this.asked.delete(key);
+    for (const [key, address] of this.images) {
+      if (!isOther(key.slice(key.indexOf(' ') + 1))) continue;
+      URL.revokeObjectURL(address);
+      this.images.delete(key);
+    }
+  }
+
   async needKit(game: GameName): Promise<void> {
     if (this.asked.has(game)) return;
     this.asked.add(game);

@@ -17,6 +17,11 @@ export type Route =
   | { readonly kind: 'new' }
   | { readonly kind: 'own' }
   | { readonly kind: 'ladder' }
+  /** Games kept on this device. */
+  | { readonly kind: 'games' }
+  | { readonly kind: 'daily' }
+  /** A whole game in the address. */
+  | { readonly kind: 'link'; readonly data: string; readonly step: number | null }
   | { readonly kind: 'room'; readonly code: string }
   /** A link with a slip of the pen: what came. */
   | { readonly kind: 'astray'; readonly given: string };
@@ -58,8 +63,11 @@ const pathOf = (route: Route): string | null => {
   }
 };
 
+const stepOf = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;
+
 export function parseRoute(hash: string): Route {
-  const parts = hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent);
+  const parts = hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decoded);
   const [place, first, second] = parts;
   switch (place) {
     case undefined:
@@ -67,12 +75,17 @@ export function parseRoute(hash: string): Route {
     case 't':
       return first === 'end' ? { kind: 'end' } : { kind: 'table' };
     case 'r':
-      return { kind: 'replay', step: first && /^\d+$/.test(first) ? Number(first) : null };
+      return { kind: 'replay', step: stepOf(first) };
+    case 'g':
+      if (first === undefined) break;
+      return { kind: 'link', data: first, step: stepOf(second) };
     case 'rules':
       if (first === undefined) break;
       return { kind: 'rules', game: first as GameName, rule: second ?? null };
     case 'settings':
     case 'about':
+    case 'games':
+    case 'daily':
       return { kind: place };
   }
   return { kind: 'start', unknown: true };
@@ -88,6 +101,8 @@ export function hashOf(route: Route): string {
       return '#/t/end';
     case 'replay':
       return route.step === null ? '#/r' : `#/r/${route.step}`;
+    case 'link':
+      return `#/g/${route.data}${route.step === null ? '' : `/${route.step}`}`;
     case 'rules':
       return `#/rules/${route.game}${route.rule ? `/${route.rule}` : ''}`;
     default:

@@ -14,18 +14,16 @@ export interface ShownRule extends RuleText {
   readonly language: Language;
 }
 
-async function translated(game: GameName, language: Language): Promise<readonly RuleText[]> {
+/** Rejected without a network, unless kept; nothing where nobody has written them in that language. */
+async function written(game: GameName, language: Language): Promise<readonly RuleText[]> {
   const url = files[`../assets/rules/${language}-${game}.json`];
   if (!url) return [];
-  try {
-    const response = await fetch(url);
-    return response.ok ? ((await response.json()) as RuleText[]) : [];
-  } catch {
-    return []; // Without a network and never kept: English is inside the engine.
-  }
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status}`);
+  return (await response.json()) as RuleText[];
 }
 
-/** Every entry of the engine's, in its order; in the language where there is one of that number. */
+/** Every English entry, in its order; in the language where there is one of that number. */
 export function merged(
   english: readonly RuleText[],
   other: readonly RuleText[],
@@ -38,8 +36,25 @@ export function merged(
   });
 }
 
-export async function rulesOf(game: GameName, language: Language): Promise<readonly ShownRule[]> {
-  const english = await app.engine.ask('rules', { game });
-  if (!english.ok) return [];
-  return merged(english.rules, language === 'en' ? [] : await translated(game, language), language);
+/** A game of a test build has its rules inside the engine. */
+async function inEnglish(game: GameName): Promise<readonly RuleText[]> {
+  if (files[`../assets/rules/en-${game}.json`]) return written(game, 'en');
+  const answer = await app.engine.ask('rules', { game });
+  return answer.ok ? answer.rules : [];
+}
+
+/** Null where they could not be had. */
+export async function rulesOf(
+  game: GameName,
+  language: Language,
+): Promise<readonly ShownRule[] | null> {
+  try {
+    const [english, own] = await Promise.all([
+      inEnglish(game),
+      language === 'en' ? [] : written(game, language),
+    ]);
+    return merged(english, own, language);
+  } catch {
+    return null;
+  }
 }

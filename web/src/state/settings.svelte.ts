@@ -4,6 +4,7 @@ import { settledFirst, type First } from './beginning';
 import { settledColours, type Colour } from './colours';
 import { lettersOf, noLetters, type Letters } from './letters';
 import type { PictureChoice } from './picture';
+import { ringOf, type Ring } from './ring';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'full' | 'reduced';
@@ -17,8 +18,21 @@ export interface Settings {
   letterKeys: boolean;
   /** Letters that a person has changed; '' is switched off. */
   letters: Record<string, string>;
-  fewerPresses: boolean;
+  /** Lay, set and end are three presses, each confirmed. */
+  eachStep: boolean;
+  /** How long a turn can be taken back before the next tile is turned. */
+  ring: Ring;
+  /** The list of places stands open beside the pegs. */
+  list: boolean;
+  /** A quiet word after a move that lost much. */
+  tellLoss: boolean;
+  /** How many workers let a computer think; as many as the machine has to spare, or so many. */
+  workers: 'auto' | number;
+  /** More workers answer sooner, instead of thinking more in the same time. */
+  sooner: boolean;
   textTable: boolean;
+  /** Letters and numbers at the rim of the table and in the log. */
+  coordinates: boolean;
   seats: { name: string; kind: string; colour: Colour }[];
   /** Who begins. */
   first: First;
@@ -26,6 +40,10 @@ export interface Settings {
   options: Record<string, Record<string, boolean | string>>;
   hints: boolean;
   showLast: boolean;
+  /** On a phone held sideways the tray stands at the left. */
+  trayAtLeft: boolean;
+  /** What happens at the table may be heard. */
+  sound: boolean;
   /** At a table played together: a sound, a shake, a message of the system when it is one's turn. */
   knock: boolean;
   vibration: boolean;
@@ -54,8 +72,14 @@ function defaults(): Settings {
     language: preferredLanguage(),
     letterKeys: true,
     letters: {},
-    fewerPresses: false,
+    eachStep: false,
+    ring: 'short',
+    list: false,
+    tellLoss: false,
+    workers: 'auto',
+    sooner: true,
     textTable: false,
+    coordinates: false,
     seats: [
       { name: '', kind: 'person', colour: 'red' },
       { name: '', kind: 'computer:3', colour: 'blue' },
@@ -65,6 +89,8 @@ function defaults(): Settings {
     options: {},
     hints: true,
     showLast: true,
+    trayAtLeft: false,
+    sound: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     knock: false,
     vibration: false,
     messages: false,
@@ -86,7 +112,8 @@ function stored(): Settings {
     const kept = { ...defaults(), ...(text ? (JSON.parse(text) as Partial<Settings>) : {}) };
     const chosen = settledColours(kept.seats.map((seat) => seat.colour));
     const seats = kept.seats.map((seat, i) => ({ ...seat, colour: chosen[i]! }));
-    return { ...kept, seats, first: settledFirst(kept.first, seats.length) };
+    const first = settledFirst(kept.first, seats.length);
+    return { ...kept, seats, first, ring: ringOf(kept.ring) };
   } catch {
     return defaults();
   }

@@ -4,6 +4,7 @@
  */
 import type {
   Answer,
+  Ask,
   Cell,
   Changed,
   Choice,
@@ -17,13 +18,20 @@ import type {
   Thinking,
   Unscored,
 } from '../engine/protocol';
+import { t } from '../i18n';
 import { tileText } from '../speech/tiles';
+import { aheadOf, onlyNone } from './ahead';
 import { app } from './app.svelte';
 import { choicesOf, squaresOf, tileOf } from './ask';
-import { tilesOf } from './choices';
+import { Company, dismissCompany } from './company';
+import { nothingOf, tilesOf } from './choices';
 import { needsHandOver } from './hand-over';
-import { keep, newId } from './saves';
+import { findSave, keep, makeRoom, newId, noteTable, tidy, type Save } from './saves';
 import { turnedPicture } from '../board/camera';
+import type { Referee } from './referee';
+import { Resting, type Rest } from './rest.svelte';
+import { ringMillis } from './ring';
+import { screens } from './screens.svelte';
 import { settings } from './settings.svelte';
 import { tiles } from './tiles.svelte';
 import { view } from './view.svelte';
@@ -33,15 +41,8 @@ export interface Pin {
   readonly turn: number; // position in square.rots
 }
 
-/** Whoever runs the game on the table, where that is not this page. */
-export interface Referee {
-  /** Several of the players sit at this screen: it shows nobody's secrets by itself. */
-  readonly isShared: boolean;
-  /** The seat is played at another screen; here one looks on. */
-  readonly isElsewhere: boolean;
-  decide(step: number, move: string): void;
-  undo(step: number): void;
-}
+/** Where a game is from: what only came to be looked at is none of one's own until it is played on. */
+export type Origin = 'own' | 'file' | 'link';
 
 export const sameCell = (a: Cell | undefined, b: Cell | undefined) =>
   a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
@@ -68,16 +69,29 @@ class Table {
   picked: Choice | null = $state.raw(null);
   thinking: (Thinking & { readonly seat: Seat; readonly since: number }) | null = $state.raw(null);
   canKeep = $state(true);
+  /** The day whose pile is played, as `2026-11-15`. */
+  day: string | null = $state(null);
   isBusy = $state(false);
+  private readonly resting = new Resting();
+  /** Moves that the referee has not told of yet, and the step of the first. */
+  private ahead: { readonly step: number; readonly moves: readonly string[] } | null = null;
   /** Around one screen: who has said to be sitting here. Never kept: after a reload all is covered. */
   present: Seat | null = $state(null);
   /** The hidden tokens that are looked at just now, by value. */
   values: Readonly<Record<string, number>> | null = $state.raw(null);
+  /** The move that was made here last. */
+  decided: string | null = null;
   private looks = 0;
   id = '';
   referee: Referee | null = $state.raw(null);
   /** The record so far, by lines. */
   private record: readonly string[] = [];
+  /** The record as this tab kept or opened it last. */
+  private kept: string | null = null;
+  private origin: Origin = 'own';
+  /** Whoever plays here, as long as a game that others run said so. */
+  private seat: Seat | null = null;
+  private isMakingRoom = false;
   private run = 0;
   private isCut = false;
 
@@ -108,6 +122,7 @@ class Table {
     return needsHandOver(state, this.present);
   }
   get isMine(): boolean {
+    if (this.rest) return false;
     if (this.state?.followed) {
       const isAsked = this.asked !== null && this.asked === this.followed;
       const isHere = !this.isCovered && this.referee?.isElsewhere !== true;
@@ -134,9 +149,14 @@ class Table {
   async begin(fields: Commands['new']['in']): Promise<Failure | null> {
     return this.open(await app.engine.ask('new', { viewer: 'person', ...fields }), newId());
   }
-  async load(record: string, id: string, lines?: number): Promise<Failure | null> {
+  async load(
+    record: string,
+    id: string,
+    { lines, origin = 'own' }: { readonly lines?: number; readonly origin?: Origin } = {},
+  ): Promise<Failure | null> {
     const fields = lines === undefined ? { record } : { record, lines };
-    return this.open(await app.engine.ask('load', { viewer: 'person', ...fields }), id);
+    const answer = await app.engine.ask('load', { viewer: 'person', ...fields });
+    return this.open(answer, id, { origin, kept: record });
   }
   async playOn(step: number): Promise<Failure | null> {
     const fields = { step, seed: newId(), viewer: 'person' } as const;
@@ -148,7 +168,9 @@ class Table {
     const isOther = this.id !== id || !this.state?.followed;
     const answer = await app.engine.ask('follow', { record, ...screenOf(referee) });
     if (!answer.ok) return answer;
-    if (isOther) return this.open(answer, id, referee);
+    this.ahead = null;
+    this.resting.end();
+    if (isOther) return this.open(answer, id, { referee });
     this.previous = this.state;
     this.take(answer);
     return null;
@@ -158,37 +180,82 @@ class Table {
     const answer = await app.engine.ask('sync', { from, text, ...screenOf(this.referee) });
     if (!answer.ok) return answer;
     this.previous = this.state;
-    this.take(answer);
+    this.take([answer, ...(await this.decideAgain(answer))]);
     return null;
+  }
+  /** What was decided ahead and is not told yet lies on the table all the same. */
+  private async decideAgain(told: Changed): Promise<Changed[]> {
+    const { ahead } = this;
+    if (!ahead) return [];
+    const isKnown = told.steps - ahead.step;
+    const moves = isKnown < 0 ? [] : ahead.moves.slice(isKnown);
+    this.ahead = moves.length > 0 ? { step: told.steps, moves } : null;
+    const again: Changed[] = [];
+    for (const move of moves) {
+      const answer = await app.engine.ask('try', { move, viewer: this.viewer });
+      if (!answer.ok) {
+        this.forgetAhead();
+        break;
+      }
+      again.push(answer);
+    }
+    return again;
+  }
+  /** The referee does not want them. */
+  forgetAhead(): void {
+    this.ahead = null;
+    this.resting.end();
   }
 
   private open(
     answer: Answer<'new' | 'load' | 'play_on' | 'follow'>,
     id: string,
-    referee: Referee | null = null,
+    {
+      referee = null,
+      origin = 'own',
+      kept = null,
+    }: { referee?: Referee | null; origin?: Origin; kept?: string | null } = {},
   ): Failure | null {
     if (!answer.ok) return answer;
     ++this.run;
+    this.ahead = null;
+    this.resting.end();
     this.referee = referee;
     this.id = id;
+    this.origin = origin;
+    this.kept = kept;
+    this.seat = null;
     this.present = null;
     view.reset(answer.game);
-    this.take(answer);
+    app.pictures.keepOnly(answer.game);
+    // What lies on this device already is only looked at so far: its date stays.
+    this.take(answer, origin !== 'own' || kept === null);
     this.news = [];
-    void this.letComputersPlay();
+    this.day =
+      answer.first === 'daily'
+        ? (/"seed":"daily (\d{4}-\d{2}-\d{2})"/.exec(this.record[0] ?? '')?.[1] ?? null)
+        : null;
+    if (origin !== 'link') {
+      noteTable(this.id);
+      void this.letComputersPlay();
+    }
     return null;
   }
 
   /** Everything that a change brings comes with its answer: nothing is asked for afterwards. */
-  private take(state: Changed): void {
-    this.state = state;
+  private take(changed: Changed | readonly Changed[], isNew = true): void {
+    const changes: readonly Changed[] = 'log' in changed ? [changed] : changed;
     const known = this.log.length;
-    this.log = [...this.log.slice(0, state.log.from), ...state.log.entries];
+    for (const { log, unscored, record } of changes) {
+      this.log = [...this.log.slice(0, log.from), ...log.entries];
+      const { from, entries } = unscored;
+      this.unscored = [...this.unscored.filter((entry) => entry.turn < from), ...entries];
+      this.record = [...this.record.slice(0, record.from), ...linesOf(record.text)];
+    }
+    const state = changes.at(-1)!;
+    this.state = state;
     this.news = this.log.slice(known);
-    const { from, entries } = state.unscored;
-    this.unscored = [...this.unscored.filter((entry) => entry.turn < from), ...entries];
-    this.record = [...this.record.slice(0, state.record.from), ...linesOf(state.record.text)];
-    this.save(state);
+    if (isNew) this.save(state);
     this.pin = null;
     this.preview = null;
     this.picked = null;
@@ -196,6 +263,7 @@ class Table {
     if (this.isMine) this.present = this.asked;
     this.settle();
     void tiles.need(state.game);
+    void screens.need(state.game);
     void app.pictures.needKit(state.game);
     void app.pictures.need(state.game, this.pictureNames(state));
   }
@@ -243,15 +311,21 @@ class Table {
 
   // ---- Choosing ----
 
-  async pinSquare(square: Square, turn: number): Promise<void> {
+  /** Settled once the preview of the pinned tile is there. */
+  pinning: Promise<unknown> = Promise.resolve();
+
+  pinSquare(square: Square, turn: number): Promise<void> {
     this.pin = { square, turn: (turn + square.rots.length) % square.rots.length };
     this.preview = null;
+    this.picked = null;
     const pin = this.pin;
-    const answer = await app.engine.ask('preview', {
-      move: square.moves[pin.turn]!,
-      viewer: this.viewer,
-    });
-    if (this.pin === pin && answer.ok) this.preview = answer;
+    const asked = app.engine
+      .ask('preview', { move: square.moves[pin.turn]!, viewer: this.viewer })
+      .then((answer) => {
+        if (this.pin === pin && answer.ok) this.preview = answer;
+      });
+    this.pinning = asked;
+    return asked;
   }
   unpin(): void {
     this.pin = null;
@@ -282,47 +356,164 @@ class Table {
     this.picked = choice;
   }
 
+  /** What can be chosen now: what is asked, or what would be once the pinned tile lies. */
+  readonly offer: Ask | null = $derived.by(() => {
+    if (!this.state) return null;
+    const ahead = settings.eachStep ? null : aheadOf(this.state.ask, this.preview);
+    return ahead ?? this.state.ask;
+  });
+
   // ---- Doing ----
 
-  /** Lays the pinned tile, or does what is picked. */
+  /** Lays the pinned tile, or does what is picked; where that is one press, both and no more. */
   async confirm(): Promise<Failure | null> {
-    const move = this.pin ? this.pin.square.moves[this.pin.turn] : this.picked?.move;
-    return move === undefined ? null : this.move(move);
+    if (this.rest) return this.goOn();
+    await this.pinning;
+    const none = (this.offer && nothingOf(this.offer)) ?? null;
+    const choice = this.picked ?? (settings.eachStep ? null : none);
+    if (!this.pin) return choice ? this.choose(choice) : null;
+    return this.play([this.pin.square.moves[this.pin.turn]!], choice);
   }
 
+  /** The tile where it is pinned, if it is, and this choice. */
+  async choose(choice: Choice): Promise<Failure | null> {
+    const lay = this.pin ? [this.pin.square.moves[this.pin.turn]!] : [];
+    return this.play(lay, choice);
+  }
+
+  /** One decision, however it was said. */
   async move(move: string): Promise<Failure | null> {
+    const choice = this.offer && choicesOf(this.offer).find((entry) => entry.move === move);
+    return choice ? this.choose(choice) : this.play([move], null);
+  }
+
+  /**
+   * Decisions of one press. Where nothing can be set, that is decided with them; what would show
+   * something hidden waits until the turn cannot be taken back any more.
+   */
+  private async play(first: readonly string[], choice: Choice | null): Promise<Failure | null> {
     if (this.isBusy || !this.isMine) return null;
     this.isBusy = true;
-    const { referee } = this;
-    const step = this.state!.steps;
-    const answer = await app.engine.ask('try', { move, viewer: this.viewer });
+    const { referee, viewer, pin, run } = this;
+    const { steps: step } = this.state!;
+    const { ringMillis: millis } = this;
+    const moves = [...first, ...(choice ? [choice.move] : [])];
+    const held = millis > 0 && choice?.reveals === true && !referee ? moves.splice(-1) : [];
+    this.decided = moves[0] ?? null;
+    const changes: Changed[] = [];
+    const { seat } = this.state!.ask;
+    let answer: Answer<'try'> | null = null;
+    let last = choice;
+    for (let i = 0; i < moves.length; ++i) {
+      const rest = millis > 0 && !referee ? { rest: true } : {};
+      answer = await app.engine.ask('try', { move: moves[i]!, viewer, ...rest });
+      if (!answer.ok) break;
+      changes.push(answer);
+      if (answer.ask.seat !== seat) moves.length = i + 1;
+      const none = settings.eachStep || held.length > 0 ? null : onlyNone(answer.ask);
+      if (none && i === moves.length - 1) {
+        moves.push(none.move);
+        last ??= none;
+      }
+    }
     this.isBusy = false;
+    if (run !== this.run) return null;
+    if (changes.length > 0) {
+      this.previous = this.state;
+      this.origin = 'own';
+      this.take(changes);
+    }
+    if (answer && !answer.ok) return answer;
+    const done = { choice: last, millis, taken: changes.length, step, pin };
+    const hasEnded = this.state!.ask.seat !== seat && !this.state!.is_over;
+    if (referee) {
+      this.ahead = { step, moves };
+      if (millis > 0 && hasEnded) this.rested({ ...done, held: moves, isSent: true });
+      else referee.decide(step, moves);
+    } else if (held.length > 0) this.rested({ ...done, held, isSent: false });
+    else if (this.state!.rests) this.rested({ ...done, held: [], isSent: false });
+    else void this.letComputersPlay();
+    return null;
+  }
+
+  // ---- Resting, and going back ----
+
+  /** How long a turn can be taken back here. */
+  get ringMillis(): number {
+    const mayRest = !settings.eachStep && (this.referee?.mayRest ?? true);
+    return mayRest ? ringMillis(settings.ring, this.state!.seats) : 0;
+  }
+  get rest(): Rest | null {
+    return this.resting.now;
+  }
+  private rested(rest: Rest): void {
+    this.resting.start(rest, () => void this.goOn());
+  }
+  /** The turn counts: what it leads to is shown. */
+  async goOn(): Promise<Failure | null> {
+    const rest = this.resting.end();
+    if (!rest) return null;
+    const { run } = this;
+    if (rest.isSent) {
+      this.referee?.decide(rest.step, rest.held);
+      return null;
+    }
+    const [move] = rest.held;
+    const answer = move
+      ? await app.engine.ask('try', { move, viewer: this.viewer })
+      : await app.engine.ask('go_on', { viewer: this.viewer });
+    if (run !== this.run) return null;
     const failure = this.change(answer);
-    if (!failure && referee) referee.decide(step, move);
-    else if (!failure) void this.letComputersPlay();
+    if (!failure) void this.letComputersPlay();
     return failure;
   }
 
+  /** Back: all of what one press has done, as long as it can be; else one decision. */
   async undo(): Promise<void> {
-    if (this.isBusy || !this.state?.undo.can) return;
-    if (this.referee) return this.referee.undo(this.state.steps);
+    const rest = this.resting.end();
+    if (rest?.isSent) {
+      this.ahead = null;
+      await this.referee?.restore();
+      return;
+    }
+    if (this.isBusy || !(rest || this.state?.undo.can)) return;
+    if (this.referee) return this.referee.undo(this.state!.steps);
     this.isBusy = true;
-    const answer = await app.engine.ask('undo', { viewer: this.viewer });
-    if (answer.ok) this.take(answer);
+    const changes: Changed[] = [];
+    for (let i = rest?.taken ?? 1; i > 0; --i) {
+      const answer = await app.engine.ask('undo', { viewer: this.viewer });
+      if (!answer.ok) break;
+      changes.push(answer);
+    }
     this.isBusy = false;
+    if (changes.length > 0) {
+      this.previous = this.state;
+      this.take(changes);
+    }
+    if (rest?.pin && this.state!.ask.what === 'place')
+      void this.pinSquare(rest.pin.square, rest.pin.turn);
   }
 
-  private change(answer: Answer<'try' | 'decide'>): Failure | null {
+  /** The seat that is asked will be shown a move; the record says so first. */
+  async noteHelp(): Promise<boolean> {
+    const answer = await app.engine.ask('note_help', { viewer: this.viewer });
+    if (answer.ok) this.take(answer);
+    return answer.ok;
+  }
+
+  private change(answer: Answer<'try' | 'go_on' | 'decide'>): Failure | null {
     if (!answer.ok) return answer;
     this.previous = this.state;
+    this.origin = 'own';
     this.take(answer);
     return null;
   }
 
   private save(state: TableState): void {
-    // The server keeps a game that it runs; when it is over, this browser does too.
-    if (state.followed && !state.is_over) return;
-    this.canKeep = keep({
+    if (state.followed && this.viewer !== null) this.seat = this.viewer;
+    // The server keeps a game that it runs; when it is over, this browser does too. A link keeps its own.
+    if ((state.followed && !state.is_over) || this.origin === 'link') return;
+    const save: Save = {
       id: this.id,
       game: state.game,
       names: state.seats.map((seat) => seat.name),
@@ -332,7 +523,38 @@ class Table {
       isOver: state.is_over || state.seen_by !== null,
       time: Date.now(),
       record: this.record.join(''),
-    });
+      ...(state.followed ? { ownSeat: this.seat } : {}),
+      ...(this.origin === 'file' ? { isGuest: true } : {}),
+    };
+    // Of a game that a server runs, the server's state is the one that holds.
+    const kept = keep(save, state.followed ? (findSave(save.id)?.record ?? null) : this.kept);
+    if (kept === 'taken') {
+      // Two tabs with one game: each goes on with its own.
+      this.id = newId();
+      this.kept = null;
+      noteTable(this.id);
+      app.tell({ text: t('games.otherTab') }, 12_000);
+      this.save(state);
+      return;
+    }
+    if (kept === 'refused') void this.saveElsewhere(save);
+    else {
+      this.canKeep = true;
+      this.kept = save.record;
+      if (state.is_over) tidy();
+    }
+  }
+  /** There was no room; what has happened meanwhile is kept too. */
+  private async saveElsewhere(save: Save): Promise<void> {
+    if (this.isMakingRoom) return;
+    this.isMakingRoom = true;
+    const isKept = await makeRoom(save, this.kept);
+    this.isMakingRoom = false;
+    if (this.id !== save.id || !this.state) return;
+    this.canKeep = isKept;
+    if (!isKept) return;
+    this.kept = save.record;
+    if (this.record.join('') !== save.record) this.save(this.state);
   }
 
   // ---- The computer ----
@@ -347,28 +569,47 @@ class Table {
       const seat = this.state.ask.seat!;
       const since = performance.now();
       this.isCut = false;
+      const company = new Company(this.state, this.id);
       for (;;) {
-        const answer = await app.engine.ask('think', { ms: sliceMillis });
+        const answer = await app.engine.ask('think', { ms: sliceMillis, ...company.share });
         if (this.run !== run || !answer.ok) {
+          void company.end();
           this.thinking = null;
           return;
         }
-        this.thinking = { ...answer, seat, since };
+        const playouts = company.told(answer.playouts);
+        this.thinking = { ...answer, playouts, seat, since };
         if (answer.done || this.isCut) break;
       }
+      const found = await company.end();
       // What it did last stays in sight for a while, so that turns can be followed one by one.
       const pace = { instant: 0, normal: 550, slow: 1300 }[settings.speed];
       while (!this.isCut && this.run === run && performance.now() - since < pace) await wait(30);
       if (this.run !== run) break;
-      this.change(await app.engine.ask('decide', { viewer: this.viewer }));
+      const { viewer } = this;
+      const failure = this.change(await app.engine.ask('decide', { viewer, found }));
+      // What others found is a help; without it the computer decides all the same.
+      if (failure?.error === 'bad_command') this.change(await app.engine.ask('decide', { viewer }));
     }
-    if (this.run === run) this.thinking = null;
+    if (this.run === run) {
+      this.thinking = null;
+      if (this.state?.is_over) dismissCompany();
+    }
   }
 
-  /** Leaves the table; the game stays kept. */
+  /** A game that a link brought goes with it. */
+  drop(): void {
+    if (this.origin !== 'link') return;
+    this.leave();
+    this.state = null;
+    this.log = [];
+  }
+  /** Leaves the table; the game stays kept, and what was held back is done. */
   leave(): void {
+    void this.goOn();
     ++this.run;
     this.thinking = null;
+    dismissCompany();
   }
 }
 

@@ -1,9 +1,6 @@
 /** How the table is looked at: quarter turns of the whole of it. Coordinates stay the record's. */
 import { gameOf } from '../games';
 
-/** Below this width (px) everything lies under one another; media queries of the table have the same number. */
-export const oneColumn = 980;
-
 class View {
   turn = $state(0);
 

@@ -2,6 +2,7 @@
 import { broughtBy, servedSeats } from './here';
 import { keys } from './keys';
 import type { Listed, Mine, Placed, Reply, Terms } from './messages';
+import { ratedName } from './rated-name';
 import { newKey } from './secrets';
 
 const patience = 8000;
@@ -15,7 +16,13 @@ export const base = (): string =>
 /** The address of a table, to be sent to others. */
 export const linkTo = (code: string): string => `${location.origin}${base()}${code}`;
 
-async function call(method: string, path: string, body?: unknown): Promise<Reply> {
+/** `key`: of a rated name, for who is asked by it. */
+export async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+  key?: string,
+): Promise<Reply> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), patience);
   try {
@@ -23,9 +30,11 @@ async function call(method: string, path: string, body?: unknown): Promise<Reply
       method,
       signal: stop.signal,
       cache: 'no-store',
-      ...(body === undefined
-        ? {}
-        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const read: unknown = await answer.json();
     if (typeof read !== 'object' || read === null) return { ok: false, error: 'unreachable' };
@@ -52,6 +61,7 @@ export async function createTable(fields: {
   readonly key: string;
   readonly name: string;
   readonly colour?: number;
+  readonly player?: string;
   readonly terms: Terms;
 }): Promise<{ readonly code: string } | { readonly error: string; readonly seconds?: number }> {
   const { key, name, terms } = fields;
@@ -77,10 +87,19 @@ export async function listTables(game: string | null): Promise<readonly Listed[]
   return reply.ok && Array.isArray(reply['tables']) ? (reply['tables'] as Listed[]) : null;
 }
 
-/** Who is how strong at a game, or null where there is no server. */
-export async function listLadder(game: string): Promise<readonly Placed[] | null> {
-  const reply = await call('GET', `ladder?game=${encodeURIComponent(game)}`);
-  return reply.ok && Array.isArray(reply['players']) ? (reply['players'] as Placed[]) : null;
+/** Who is how strong at a game, and where the own rated name stands; null where there is no server. */
+export interface LadderOf {
+  readonly places: readonly Placed[];
+  readonly own: Placed | null;
+}
+export async function listLadder(game: string): Promise<LadderOf | null> {
+  const path = `ladder?game=${encodeURIComponent(game)}`;
+  const key = ratedName.read()?.key;
+  let reply = await call('GET', path, undefined, key);
+  // A name that is none any more hides nobody else's.
+  if (!reply.ok && reply.error === 'wrong_key') reply = await call('GET', path);
+  if (!reply.ok || !Array.isArray(reply['players'])) return null;
+  return { places: reply['players'] as Placed[], own: (reply['own'] as Placed | null) ?? null };
 }
 
 async function readRecord(code: string, which: 'board' | 'record'): Promise<string | null> {

@@ -18,6 +18,8 @@ const told = new Set([
   'no_table',
   'too_long',
   'elsewhere',
+  'no_rated_name',
+  'wrong_key',
 ]);
 export const errorText = (error: string): string =>
   t((told.has(error) ? `tg.error.${error}` : 'tg.error.other') as TextKey);

@@ -5,7 +5,8 @@
 import { t, word } from '../i18n';
 import { app } from '../state/app.svelte';
 import { colourOf } from '../state/seat-colour.svelte';
-import { table, type Referee } from '../state/table.svelte';
+import type { Referee } from '../state/referee';
+import { table } from '../state/table.svelte';
 import { atTable, refusalWords } from './at-table.svelte';
 import { base, linkTo } from './calls';
 import { Offset, leftOf, unheard, waitOf } from './clock';
@@ -15,6 +16,7 @@ import { errorText } from './errors';
 import { keys } from './keys';
 import type { Chair, Clock, News, Question, Reply, Room, RoomSeat, Said } from './messages';
 import { keepPreferences, readPreferences, settledName } from './preferences';
+import { ratedName } from './rated-name';
 import { newKey } from './secrets';
 import type { Sitter } from './sitter';
 import { tabName } from './tab';
@@ -186,20 +188,34 @@ class Friends extends Company implements Referee {
 
   // ---- What is said back ----
 
-  decide(step: number, move: string): void {
+  /** Clocks that count seconds run on while a decision is held back; those of days do not mind. */
+  get mayRest(): boolean {
+    const pace = this.room?.terms?.pace.kind ?? 'none';
+    return pace === 'none' || pace === 'days';
+  }
+  decide(step: number, moves: readonly string[]): void {
     this.isSending = true;
+    void this.send(step, moves).then(() => (this.isSending = false));
+  }
+  /** Each is sent once the one before has its answer: the server takes a decision for the step that it is at. */
+  private async send(step: number, [move, ...others]: readonly string[]): Promise<void> {
+    if (move === undefined) return;
     const since = this.now;
     const sitter = this.active;
-    void this.ask({ do: 'decide', step, move }).then((reply) => {
-      this.isSending = false;
-      if (reply.ok) return;
-      const isFlagged = this.talk.some(
-        ({ note, seat, at }) => note === 'flagged' && this.isHere(seat) && (at ?? 0) >= since,
-      );
-      if (!atTable.refused(reply, step, isFlagged))
-        app.tell({ text: refusalWords(reply) ?? errorText(reply.error) });
-      if (sitter) this.follow(sitter, sitter.told.length, '');
-    });
+    const reply = await this.ask({ do: 'decide', step, move });
+    if (reply.ok) return this.send(step + 1, others);
+    const isFlagged = this.talk.some(
+      ({ note, seat, at }) => note === 'flagged' && this.isHere(seat) && (at ?? 0) >= since,
+    );
+    if (!atTable.refused(reply, step, isFlagged))
+      app.tell({ text: refusalWords(reply) ?? errorText(reply.error) });
+    table.forgetAhead();
+    if (sitter) this.follow(sitter, sitter.told.length, '');
+  }
+  async restore(): Promise<void> {
+    const { active } = this;
+    if (active) this.follow(active, active.told.length, '');
+    await this.work;
   }
   undo(step: number): void {
     void this.want({ do: 'undo', step });
@@ -208,6 +224,7 @@ class Friends extends Company implements Referee {
     const [owner] = this.sitters;
     if (!owner) return { ok: false, error: 'unreachable' };
     const key = newKey();
+    const player = this.room?.terms.rated ? ratedName.read()?.key : undefined;
     const code = this.code!;
     keys.put(code, key, Date.now()); // before it is sent: an answer that is lost must not lose the seat
     const reply = await owner.sit({
@@ -216,6 +233,7 @@ class Friends extends Company implements Referee {
       colour,
       ...(seat === undefined ? {} : { seat }),
       ...(this.link === null ? {} : { link: this.link }),
+      ...(player === undefined ? {} : { player }),
     });
     if (!reply.ok) {
       keys.forget(code);

@@ -158,11 +158,11 @@ export class Keys {
   }
 }
 
-function storage(): Keeper | null {
+export function keeperOf(): Keeper | null {
   try {
     return typeof localStorage === 'undefined' ? null : localStorage;
   } catch {
     return null; // the browser refuses
   }
 }
-export const keys = new Keys(storage());
+export const keys = new Keys(keeperOf());

@@ -8,6 +8,7 @@ import { errorText } from './errors';
 import { keys } from './keys';
 import type { Terms } from './messages';
 import { keepPreferences, readPreferences, settledName } from './preferences';
+import { ratedName } from './rated-name';
 import { newKey } from './secrets';
 
 /** Why there is no table, where that takes a page of its own. */
@@ -47,7 +48,13 @@ class Making {
     this.said = '';
     this.trouble = null;
     const name = ownName(wish);
-    const asked = { name, ...(colour === null ? {} : { colour }), terms };
+    const player = terms.rated ? ratedName.read()?.key : undefined;
+    const asked = {
+      name,
+      ...(colour === null ? {} : { colour }),
+      ...(player === undefined ? {} : { player }),
+      terms,
+    };
     const wished = JSON.stringify(asked);
     if (wished !== this.wished) this.key = newKey();
     this.wished = wished;

@@ -25,6 +25,8 @@ export interface Terms {
   readonly watch_seat: Chair | null;
   readonly on_time: 'computer' | 'choose' | 'end' | 'turn';
   readonly level: number;
+  /** It counts for ratings; others have no word of it. */
+  readonly rated?: boolean;
 }
 
 export type Presence = 'here' | 'away' | 'gone' | 'computer';
@@ -173,10 +175,12 @@ export interface Listed {
   readonly since: ServerMillis;
   readonly names?: readonly string[];
   readonly scores?: readonly (number | null)[];
+  readonly rated?: boolean;
 }
 
 /** A place on a ladder. */
 export interface Placed {
+  readonly place: number;
   readonly name: string;
   readonly bot: boolean;
   readonly rating: number;

@@ -94,6 +94,26 @@ export function withDoor(terms: Terms, isPublic: boolean): Terms {
 }
 const evening = paces.find(({ name }) => name === 'evening')!.pace;
 
+/** What a table that counts for ratings is besides: people against the clock, without help. */
+export function asRated(terms: Terms): Terms {
+  const isTimed = terms.pace.kind === 'total' || terms.pace.kind === 'move';
+  return {
+    ...terms,
+    rated: true,
+    seats: terms.seats.map(() => 'person'),
+    pace: isTimed ? terms.pace : evening,
+    hints: false,
+    take_backs: false,
+    watch_seat: null,
+    on_time: 'end',
+  };
+}
+/** The same as a table like any other: what it would be if it had never been rated. */
+export function unrated(terms: Terms): Terms {
+  const { rated: _, ...rest } = terms;
+  return { ...rest, hints: !terms.public, take_backs: true, on_time: 'computer' };
+}
+
 /** Of a seat: taken by whoever has the link, or a computer of this level. */
 export const levelOf = (seat: string): number | null =>
   seat.startsWith('computer:') ? Number(seat.slice(9)) : null;

@@ -1,6 +1,6 @@
 /** Where the talk is: a column of its own, a tab of the ledger, or a sheet over the table; by the width of the screen. */
 import { sheets } from '../state/sheets.svelte';
-import { oneColumn } from '../state/view.svelte';
+import { oneColumn } from '../board/sizes';
 import { tick } from 'svelte';
 
 /** From this width (px) on the talk has a column of its own; the styles of the table have the same number. */

@@ -64,7 +64,13 @@ export function companyText(terms: Terms): string {
     ...(friends > 0 ? [t('rm.friends', { n: friends })] : []),
     ...(computers > 0 ? [t('rm.computers', { n: computers })] : []),
   ].join(', ');
-  const pace = [paceText(terms.pace), minutesText(terms.game)].filter(Boolean).join(', ');
+  const pace = [
+    ...(terms.rated ? [t('rt.game')] : []),
+    paceText(terms.pace),
+    minutesText(terms.game),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return `${company}. ${pace}.`;
 }
 /** All of it in one line, as on the start page. */

@@ -1,4 +1,4 @@
-/** How this device tells: the system's messages, a soft knock, a short shake, the icon of the tab. */
+/** How this device tells: the system's messages, the icon of the tab. */
 import { linkTo } from './calls';
 import type { Permission } from './turn-messages';
 
@@ -40,42 +40,6 @@ export function hearPresses(worker: Pick<ServiceWorkerContainer, 'addEventListen
     const table: unknown = (data as { readonly table?: unknown } | null)?.table;
     if (typeof table === 'string' && table.startsWith(linkTo(''))) leadTo(table);
   });
-}
-
-// ---- Sound and touch ----
-
-type Sounds = Pick<AudioContext, 'currentTime' | 'destination' | 'createOscillator' | 'createGain'>;
-
-/** One short low tone that fades at once: a knuckle on wood. */
-export function knockOn(sounds: Sounds): void {
-  const start = sounds.currentTime;
-  const tone = sounds.createOscillator();
-  const volume = sounds.createGain();
-  tone.type = 'sine';
-  tone.frequency.setValueAtTime(190, start);
-  tone.frequency.exponentialRampToValueAtTime(95, start + 0.09);
-  volume.gain.setValueAtTime(0.0001, start);
-  volume.gain.exponentialRampToValueAtTime(0.25, start + 0.006);
-  volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.14);
-  tone.connect(volume).connect(sounds.destination);
-  tone.start(start);
-  tone.stop(start + 0.15);
-}
-let sounds: AudioContext | null = null;
-/** A browser lets a page sound only after somebody has touched it: then it stays ready. */
-export function readySound(): void {
-  if (typeof AudioContext === 'undefined') return;
-  sounds ??= new AudioContext();
-  if (sounds.state === 'suspended') void sounds.resume();
-}
-export function knock(): void {
-  readySound();
-  if (sounds) knockOn(sounds);
-}
-export const canShake = (): boolean =>
-  typeof navigator !== 'undefined' && typeof navigator.vibrate === 'function';
-export function shake(): void {
-  if (canShake()) navigator.vibrate(60);
 }
 
 // ---- The tab ----

@@ -61,7 +61,8 @@ test('a line cut in each step of a turn, in a question and in the talk: the same
 
   // The tile: chosen and laid without a line, sent when it is back.
   const before = await tilesOf(bo);
-  await ann.click('.tray .narrow >> nth=1');
+  await ann.click('.tray .btn.primary');
+  await ann.waitForSelector('.ghost', { state: 'attached' });
   const asked = await questionOf(ann);
   await cut(ann);
   assert.equal(await questionOf(ann), asked);

@@ -31,14 +31,10 @@ async function playOn(pages, isDone, { arrive = true, hand = playOne } = {}) {
 async function dig(page) {
   const hasDug = await page.evaluate(async () => {
     const pause = () => new Promise((done) => setTimeout(done, 30));
-    for (const what of [/^Mine/, /^tent/, /^cowboy/]) {
-      const tabs = [...document.querySelectorAll('.choices [role=tab]')];
-      const tab = tabs.find((one) => what.test(one.textContent.trim()));
-      if (!tab) continue;
-      tab.click();
-      await pause();
-      const offers = [...document.querySelectorAll('.choices .opt:not(.no)')];
-      const offer = offers.find((one) => /mine|mountain/i.test(one.textContent));
+    // Pieces and mines stand in one list.
+    const offers = [...document.querySelectorAll('.choices .opt:not(.no)')];
+    for (const what of [/mine\b/i, /tent, mountain/i, /, mountain/i]) {
+      const offer = offers.find((one) => what.test(one.textContent));
       if (!offer) continue;
       offer.click();
       await pause();

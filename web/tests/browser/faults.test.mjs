@@ -118,6 +118,10 @@ test('ru: a full disk and a link to nowhere are told too', () =>
         if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
         setItem.apply(this, entry);
       };
+      // Nor is there room beside it, where games go that are put away.
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
     });
     await begin(page);
     const toast = page.locator('.toast');

@@ -50,7 +50,7 @@ export async function person(hall, name, { paints = true, ...context } = {}, set
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     },
     [
-      JSON.stringify({ language: 'en', speed: 'instant', ...settings }),
+      JSON.stringify({ language: 'en', speed: 'instant', eachStep: true, list: true, ...settings }),
       JSON.stringify({ name, isTogether: true }),
     ],
   );
@@ -93,13 +93,15 @@ async function decideOnce(unless) {
   const soon = () => new Promise((done) => setTimeout(done, 30));
   const tray = document.querySelector('.tray:not(.ask)');
   if (unless && tray?.querySelector('.say h2')?.textContent.endsWith(unless)) return false;
-  const primary = tray?.querySelector('.acts .btn.primary');
-  if (!primary) return false;
-  const narrow = tray.querySelectorAll('.acts button.narrow');
-  if (primary.disabled && narrow.length === 2) {
-    narrow[1].click();
+  const primaryOf = () => tray?.querySelector('.acts .btn.primary');
+  if (!primaryOf()) return false;
+  // With no square chosen yet the filled button chooses one.
+  if (tray.querySelector('.acts button.narrow')) {
+    primaryOf().click();
     await soon();
   }
+  const primary = primaryOf();
+  if (!primary) return false;
   const none = tray.querySelector('.acts .none');
   if (!primary.disabled) primary.click();
   else if (none) none.click();

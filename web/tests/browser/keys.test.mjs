@@ -12,15 +12,15 @@ test('a letter is changed in the settings, holds at the table and stands in the 
   withPage(stage, { game: 'carcassonne' }, async (page) => {
     await goTo(page, 'settings', '.paper h1');
     const owners = page.getByLabel('Letter for: Owners');
-    await owners.press('q');
-    assert.equal(await owners.inputValue(), 'Q');
+    await owners.press('y');
+    assert.equal(await owners.inputValue(), 'Y');
     // One that is taken is refused in words, and nothing changes.
     await owners.press('r');
     assert.match(
       await page.getByRole('alert').textContent(),
       /R is taken already: next, previous fitting turn/,
     );
-    assert.equal(await owners.inputValue(), 'Q');
+    assert.equal(await owners.inputValue(), 'Y');
     await assertOpenToAll(page, 'settings with a refused letter');
     const odds = page.getByLabel('Letter for: Odds');
     await odds.press('Delete');
@@ -28,7 +28,7 @@ test('a letter is changed in the settings, holds at the table and stands in the 
     assert.equal(await page.getByRole('alert').count(), 0);
     await page.reload();
     await page.waitForSelector('.paper h1');
-    assert.equal(await page.getByLabel('Letter for: Owners').inputValue(), 'Q');
+    assert.equal(await page.getByLabel('Letter for: Owners').inputValue(), 'Y');
     await goTo(page, '', '.lid');
     await begin(page);
     await question(page);
@@ -39,17 +39,17 @@ test('a letter is changed in the settings, holds at the table and stands in the 
     await page.keyboard.press('p');
     assert.equal(await pressed('Owners'), 'false');
     assert.equal(await pressed('Odds'), 'false');
-    await page.keyboard.press('q');
+    await page.keyboard.press('y');
     assert.equal(await pressed('Owners'), 'true');
-    assert.match(await page.getByRole('button', { name: /^Owners/ }).textContent(), /Q/);
+    assert.match(await page.getByRole('button', { name: /^Owners/ }).textContent(), /Y/);
     assert.doesNotMatch(await page.getByRole('button', { name: /^Odds/ }).textContent(), /P/);
     await page.keyboard.press('?');
     const list = page.getByRole('dialog');
-    await list.waitFor();
+    await list.locator('dt').first().waitFor();
     const rows = await list.locator('dt').allTextContents();
     const names = await list.locator('dd').allTextContents();
     const keyOf = (name) => rows[names.indexOf(name)].trim();
-    assert.equal(keyOf('Owners'), 'Q');
+    assert.equal(keyOf('Owners'), 'Y');
     assert.equal(keyOf('Odds'), 'off');
     assert.equal(keyOf('Last moves'), 'L');
     await assertOpenToAll(page, 'list of keys');
@@ -63,7 +63,7 @@ test('all letters can be switched off together and set back', () =>
       await begin(page);
       await question(page);
       await page.locator('.cloth').focus();
-      await page.keyboard.press('q');
+      await page.keyboard.press('y');
       await page.keyboard.press('n');
       assert.equal(await page.locator('.ghost').count(), 0);
       assert.equal(await page.locator('.views kbd').count(), 0);

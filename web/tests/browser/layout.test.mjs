@@ -1,6 +1,7 @@
 // What the screens hold can be read and pressed: at every width, in every language.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { question } from './hands.mjs';
 import { game, moments, partOf } from './moments.mjs';
 import { arrive, games, goTo, openRecord, openStage, phone, withPage } from './stage.mjs';
 
@@ -48,6 +49,29 @@ function faultsOf() {
   return faults;
 }
 
+/** What stands over the tile in question: the ghost, or the one just laid. */
+function coversOf() {
+  const marks = [...document.querySelectorAll('.ghost > rect, .about-tile')];
+  const overlap = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  return [...document.querySelectorAll('.side, .lens, .pop, .about, .map, .handover')]
+    .filter((panel) => panel.checkVisibility())
+    .flatMap((panel) =>
+      marks
+        .filter((mark) => overlap(mark.getBoundingClientRect(), panel.getBoundingClientRect()))
+        .map(() => `${panel.className} lies over the tile in question`),
+    );
+}
+
+/** Where the tray of a game that is played stands. */
+function trayOf() {
+  const tray = document.querySelector('.tray:not(.tall, .ask, .shown, .tell)');
+  if (!tray) return '';
+  const { x, y, width, height } = tray.getBoundingClientRect();
+  return [x, y, width, height].map(Math.round).join(' ');
+}
+
 const at = (record) => async (page) => {
   await openRecord(page, record);
   await arrive(page);
@@ -90,27 +114,36 @@ const assertReadable = (settings, context, wanted = /./) =>
     settings,
     async (page) => {
       const found = [];
+      const trays = new Map();
       for (const [name, arrange] of Object.entries(screens)) {
         if (!wanted.test(name)) continue;
         await goTo(page, '', '.lid');
         await arrange(page);
         await page.waitForTimeout(50);
         found.push(...(await page.evaluate(faultsOf)).map((fault) => `${name}: ${fault}`));
+        found.push(...(await page.evaluate(coversOf)).map((fault) => `${name}: ${fault}`));
+        const tray = await page.evaluate(trayOf);
+        trays.set(tray, [...(trays.get(tray) ?? []), name]);
         await page.keyboard.press('Escape');
       }
       assert.deepEqual(found, []);
+      trays.delete('');
+      assert.ok(trays.size <= 1, `the tray is not the same everywhere: ${[...trays].join(' | ')}`);
     },
     { ...context, paints: false },
   );
 
+/** The four layouts, and what is between two of them. */
 const sizes = {
-  upright: [600, 960],
-  tablet: [834, 1112],
-  low: [1000, 700],
-  lying: [1112, 834],
-  wide: [1280, 800],
-  wider: [1920, 1080],
+  desktop: [1440, 900],
+  large: [1920, 1080],
+  tablet: [820, 1180],
+  sideways: [844, 390],
+  narrow: [1000, 700],
 };
+/** Squares are never smaller by themselves, in px. */
+const least = { desktop: 56, large: 56, tablet: 56, phone: 48, sideways: 48 };
+const touch = { hasTouch: true, isMobile: true };
 
 // Several pages at the same time: most of a page's time is waiting for its engine.
 describe('layout', { concurrency: 3 }, () => {
@@ -122,9 +155,101 @@ describe('layout', { concurrency: 3 }, () => {
   for (const [name, [width, height]] of Object.entries(sizes)) {
     test(`nothing is cut or covered on a screen of ${width} × ${height}`, () =>
       assertReadable(
-        { language: name === 'lying' ? 'ru' : 'en' },
-        { viewport: { width, height } },
-        /start|about|recall|jeep|double|carcassonne, five/,
+        { language: { sideways: 'uk', narrow: 'ru' }[name] ?? 'en' },
+        { viewport: { width, height }, ...(name === 'sideways' && touch) },
+        name === 'sideways'
+          ? /:|five|sheet|replay/
+          : /start|about|recall|jeep|double|carcassonne, five/,
       ));
   }
+
+  // ---- The board is steady ----
+
+  const everySize = Object.entries({ ...sizes, phone: [390, 844] }).filter(([name]) => least[name]);
+  const camera = (page) => page.evaluate(() => document.querySelector('svg.board').style.transform);
+  const box = (page, selector) =>
+    page.evaluate((wanted) => {
+      const { x, y, width, height } = document.querySelector(wanted).getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    }, selector);
+
+  for (const title of games) {
+    test(`${title}: late in a game squares are large enough, and what is out of sight is pointed to`, () =>
+      withPage(
+        stage,
+        { game: title },
+        async (page) => {
+          await at(partOf(title, 4, 0.85))(page);
+          await question(page);
+          for (const [name, [width, height]] of everySize) {
+            await page.setViewportSize({ width, height });
+            await page.locator('.cloth').press('f');
+            const found = await page.evaluate(() => {
+              const scale = Number(
+                /scale\(([\d.]+)/.exec(document.querySelector('svg.board').style.transform)[1],
+              );
+              const cloth = document.querySelector('.cloth').getBoundingClientRect();
+              const pointed = [...document.querySelectorAll('.rim[data-squares]')].flatMap(
+                (arrow) => arrow.dataset.squares.split(' '),
+              );
+              const lost = [...document.querySelectorAll('.legal')]
+                .filter((one) => {
+                  const {
+                    x,
+                    y,
+                    width: w,
+                    height: h,
+                  } = one.firstElementChild.getBoundingClientRect();
+                  const [cx, cy] = [x + w / 2, y + h / 2];
+                  return cx < cloth.left || cx > cloth.right || cy < cloth.top || cy > cloth.bottom;
+                })
+                .map((one) => one.dataset.at)
+                .filter((one) => !pointed.includes(one));
+              return { size: 120 * scale, lost };
+            });
+            assert.ok(found.size >= least[name] - 0.01, `${name}: squares of ${found.size} px`);
+            assert.deepEqual(found.lost, [], `${name}: nothing leads to these squares`);
+          }
+        },
+        { paints: false },
+      ));
+  }
+
+  test('nothing moves the board or the tray: not why-not, the piece step, what lies over it', () =>
+    withPage(
+      stage,
+      { game: 'carcassonne' },
+      async (page) => {
+        await at(partOf('carcassonne', 2, 0.5))(page);
+        for (const [name, [width, height]] of everySize) {
+          await page.setViewportSize({ width, height });
+          const cloth = page.locator('.cloth');
+          await cloth.press('f');
+          await cloth.press('n');
+          await page.waitForSelector('.ghost', { state: 'attached' });
+          const [view, tray] = [await camera(page), await box(page, '.tray')];
+          const assertSame = async (when) => {
+            assert.equal(await camera(page), view, `${name}, ${when}: the board has moved`);
+            assert.deepEqual(await box(page, '.tray'), tray, `${name}, ${when}: the tray changed`);
+            assert.deepEqual(await page.evaluate(coversOf), [], `${name}, ${when}`);
+          };
+          await assertSame('a square chosen');
+          await cloth.press('Enter');
+          await page.waitForSelector('.ghost', { state: 'detached' });
+          await assertSame('the tile laid');
+          await cloth.press('1');
+          await assertSame('a place chosen');
+          for (const key of ['m', 'h', 't']) {
+            await cloth.press(key);
+            await page.waitForSelector('[role=dialog]');
+            assert.equal(await camera(page), view, `${name}, sheet ${key}`);
+            await page.keyboard.press('Escape');
+          }
+          await cloth.press('z');
+          await page.waitForSelector('.legal', { state: 'attached' });
+          assert.equal(await camera(page), view, `${name}: taken back`);
+        }
+      },
+      { paints: false },
+    ));
 });

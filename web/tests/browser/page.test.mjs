@@ -72,8 +72,8 @@ test('a turn that does not fit says why and shows the clashing side', () =>
       const why = page.getByRole('alertdialog');
       await why.waitFor();
       assert.match(await why.textContent(), /C-\d+/);
-      await page.waitForSelector('.clash', { state: 'attached' });
-      assert.match(await why.textContent(), /(north|east|south|west)/i);
+      await page.waitForSelector('.zigzag', { state: 'attached' });
+      assert.match(await why.textContent(), /would meet|sides clash/i);
     },
   ));
 
@@ -200,3 +200,22 @@ for (const [language, title] of [
       assert.deepEqual(await foreign(), [], 'end');
     }));
 }
+
+test('a language whose texts do not come is told, and nothing changes', () =>
+  // Without the worker that keeps everything at once.
+  withPage(
+    stage,
+    {},
+    async (page) => {
+      await page.route('**/assets/pack-ru*', (route) => route.abort());
+      await page.selectOption('.language select', 'ru');
+      await page.getByText('could not be loaded').waitFor();
+      assert.equal(await page.locator('.language select').inputValue(), 'en');
+      await page.unroute('**/assets/pack-ru*');
+      await page.selectOption('.language select', 'uk');
+      await page.waitForFunction(() => document.documentElement.lang === 'uk');
+      assert.equal(await page.locator('h1').textContent(), 'П’ять ігор за одним столом.');
+      page.faults.length = 0; // the browser itself tells of the request
+    },
+    { serviceWorkers: 'block' },
+  ));

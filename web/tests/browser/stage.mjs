@@ -95,10 +95,11 @@ const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
  * The browser of the system, without what it does beside showing pages. Unless it is to show `pictures`, it leaves out
  * those in files (lids, tiles), though not the place they take, which is half of what opening a page costs.
  */
-export function openBrowser({ pictures = false } = {}) {
+export function openBrowser({ pictures = false, switches = [] } = {}) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? browsers.find(existsSync),
     args: [
+      ...switches,
       ...(pictures ? [] : ['--blink-settings=imagesEnabled=false']),
       '--no-sandbox',
       '--disable-gpu',
@@ -120,9 +121,9 @@ export function openBrowser({ pictures = false } = {}) {
  */
 export async function openStage(
   folder = dist,
-  { watches = true, warms = false, pictures = false } = {},
+  { watches = true, warms = false, pictures = false, by = program } = {},
 ) {
-  const { server, address } = serve(['--port', '0', '--root', folder]);
+  const { server, address } = serve(['--port', '0', '--root', folder], process.env, by);
   const browser = await openBrowser({ pictures });
   return {
     address: await address,
@@ -161,11 +162,15 @@ export async function openPage(stage, settings = {}, { paints = true, ...context
   const kept = {
     language: 'en',
     speed: 'instant',
+    // Step by step, with the list open, unless a test is about turns in two presses.
+    eachStep: true,
+    list: true,
     seats: [
       { name: 'Ann', kind: 'person' },
       { name: 'Bo', kind: 'computer:1' },
     ],
     first: 0, // the first seat begins unless a test is about that
+    options: { carcassonne: { river: false, abbot: false, fields: true } },
     ...settings,
   };
   await profile.addInitScript(

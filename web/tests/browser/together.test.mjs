@@ -87,7 +87,16 @@ test('whole games of all five through a cut line and a killed server, the draws 
   await each(phones, (page) => page.reload());
   await each(phones, (page) => page.waitForSelector('.tray'));
   await meetAll();
+  // Everybody sees the last scoring before the result.
+  await each(all, (page) =>
+    page.evaluate(() =>
+      new MutationObserver(() => {
+        window.hasCounted ||= document.querySelector('.counting') !== null;
+      }).observe(document.body, { childList: true, subtree: true }),
+    ),
+  );
   await each(all, (page) => playPast(page, Infinity));
+  for (const page of all) assert.ok(await page.evaluate(() => window.hasCounted));
   for (const { game, ann, bo } of tables) {
     for (const page of [ann, bo]) {
       await page.waitForSelector('.fair[data-verdict]');

@@ -122,7 +122,7 @@ export function lostBy(decision: ReviewedDecision): number {
 type Sentences = EventSentences<'gold-rush', never>;
 const rest = { mine: () => '', take: () => '', token: () => '' };
 
-export const whole: Sentences = { ...rest, lost: ({ count }, { at }) => `${count} ${at}` };
+export const whole: Sentences = { ...rest, lost: ({ count, x }) => `${count} ${x}` };
 export const foreignField: Sentences = {
   ...rest,
   // @ts-expect-error the count of what is lost is not its points

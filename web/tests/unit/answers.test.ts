@@ -91,14 +91,24 @@ describe('answers of the module are as it describes them', () => {
         table = wanted(ask('decide', { viewer: 'person' }));
         continue;
       }
+      if (turn % 16 === 1) {
+        table = wanted(ask('note_help', { viewer: 'person' }));
+        const { found } = wanted(ask('advise', { ms: 1, seed: 'a', tells_all: true }));
+        ask('advise', { ms: 1, seed: 'b', found: [found!] });
+      }
       // Any move, but not always the first one that is offered.
       const moves = movesOf(table);
       const move = moves[(turn * 7) % moves.length]!;
-      table = wanted(ask('try', { move, viewer: 'person' }));
+      table = wanted(ask('try', { move, viewer: 'person', rest: turn % 3 === 0 }));
+      if (table.rests) {
+        lookAround(ask, table);
+        table = wanted(ask('go_on', { viewer: 'person' }));
+      }
       if (turn % 5 === 0 && ask('undo', { viewer: 'person' }).ok)
         table = wanted(ask('try', { move, viewer: 'person' }));
     }
     lookAround(ask, table);
+    expect(wanted(ask('decisive', {})).decisive).not.toBeNull();
     ask('review', { ms: 20, per_decision: 1 });
     const { record } = wanted(ask('record', {}));
     wanted(ask('load', { record }));

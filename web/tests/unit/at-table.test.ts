@@ -7,7 +7,7 @@ import { ClockMarks } from '../../src/together/clock-marks';
 import { SeenTables, missedTurns } from '../../src/together/missed';
 import { choiceAt, stripOf, stripOrder, type StripFacts } from '../../src/together/strip';
 import { TurnMessages, isNight, mayAsk, type AskMoment } from '../../src/together/turn-messages';
-import { askPermission, knockOn, permission, showMessage } from '../../src/together/turn-signs';
+import { askPermission, permission, showMessage } from '../../src/together/turn-signs';
 
 const well: StripFacts = {
   isSending: false,
@@ -192,31 +192,6 @@ describe('the signs of this device', () => {
     ]);
     expect(shown[1]!.options.body).toBe('You have 8 hours.');
     vi.unstubAllGlobals();
-  });
-  it('knock once, softly, and are still within a sixth of a second', () => {
-    const ends: number[] = [];
-    const loud: number[] = [];
-    const ramp = () => ({
-      setValueAtTime: vi.fn(),
-      exponentialRampToValueAtTime: (value: number) => void loud.push(value),
-    });
-    const tone = {
-      type: '',
-      frequency: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() },
-      connect: (to: unknown) => to,
-      start: vi.fn(),
-      stop: (at: number) => void ends.push(at),
-    };
-    const sounds = {
-      currentTime: 3,
-      destination: {},
-      createOscillator: () => tone,
-      createGain: () => ({ gain: ramp(), connect: vi.fn() }),
-    };
-    knockOn(sounds as unknown as AudioContext);
-    expect(tone.start).toHaveBeenCalledTimes(1);
-    expect(ends[0]).toBeLessThan(3 + 1 / 6);
-    expect(Math.max(...loud)).toBeLessThanOrEqual(0.25);
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { has } from '../../src/engine/fields';
-import type { Ask, Choice, Decided } from '../../src/engine/protocol';
-import { groupsOf, narrowed, narrowValues, nothingOf } from '../../src/state/choices';
+import type { Ask, Cell, Choice, Decided } from '../../src/engine/protocol';
+import { cornersOf } from '../../src/games/safari/hole';
+import { groupsOf, kindId, narrowed, narrowValues, nothingOf } from '../../src/state/choices';
 
 const choice = (decided: Decided, is_pass = decided.kind === 'pass'): Choice => ({
   ...decided,
@@ -12,6 +13,7 @@ const choice = (decided: Decided, is_pass = decided.kind === 'pass'): Choice => 
   closed: null,
   at_once: null,
   reveals: false,
+  expects: null,
   draws: null,
   effects: [],
 });
@@ -64,13 +66,48 @@ describe('choices', () => {
       'mine',
     ]);
   });
-  test('a watering hole asks for the token first', () => {
-    const hole = groupsOf(all, 'safari')[2]!;
-    expect(narrowValues(hole)).toEqual(['lion', 'zebra']);
-    expect(narrowed(hole, null)).toEqual([]);
-    expect(narrowed(hole, 'zebra').map((entry) => has(entry, 'corner') && entry.corner)).toEqual([
-      'NE',
-      'SE',
+  test('what is asked first narrows the rest: which one walks, then where to', () => {
+    const walks = (from: Cell, to: Cell) => choice({ kind: 'ranger_move', from, to });
+    const [ranger] = groupsOf(
+      ask([walks([0, 0], [2, 1]), walks([5, 5], [2, 1]), walks([5, 5], [3, 1])]),
+      'safari',
+    );
+    expect(narrowValues(ranger!)).toEqual(['0,0', '5,5']);
+    expect(narrowed(ranger!, null)).toEqual([]);
+    expect(narrowed(ranger!, '5,5').map((entry) => has(entry, 'to') && entry.to)).toEqual([
+      [2, 1],
+      [3, 1],
     ]);
+  });
+  test('a game without tabs has all of them under one, and still tells the kinds apart', () => {
+    const digs = ask([
+      choice({ kind: 'pass' }),
+      choice({ kind: 'piece', piece: 'cowboy', at, f: 0 }),
+      choice({ kind: 'piece', piece: 'tent', at, f: 1 }),
+      choice({ kind: 'mine' }),
+    ]);
+    const groups = groupsOf(digs, 'gold-rush');
+    expect(groups).toHaveLength(1);
+    expect(groups[0]!.choices.map((entry) => kindId(entry, 'gold-rush'))).toEqual([
+      'piece cowboy',
+      'piece tent',
+      'mine',
+    ]);
+  });
+  test('a corner of the table is offered once, with every animal that may go there', () => {
+    const corners = cornersOf(groupsOf(all, 'safari')[2]!.choices, 0);
+    expect(corners.map(({ corner, isNew, choices }) => [corner, isNew, choices.length])).toEqual([
+      ['NW', true, 1],
+      ['NE', false, 1],
+      ['SE', true, 1],
+    ]);
+    const more = cornersOf(
+      [
+        { ...choice({ kind: 'extend', species: 'zebra', at, corner: 'NE' }), at_once: 7 },
+        { ...choice({ kind: 'extend', species: 'lion', at, corner: 'NE' }), at_once: 7 },
+      ],
+      3,
+    );
+    expect(more).toMatchObject([{ points: 4, isNew: false, choices: [{}, {}] }]);
   });
 });

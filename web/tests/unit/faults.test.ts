@@ -5,8 +5,10 @@ vi.mock('../../src/state/settings.svelte', () => ({ settings }));
 
 import type { Failure, Phrase, RecordFault } from '../../src/engine/protocol';
 import { languages } from '../../src/i18n/languages';
-import { wordsOf } from '../../src/i18n/words';
+import { loadLanguage, wordsOf } from '../../src/i18n/words';
 import { failureText, faultReason, phraseText, quotedText } from '../../src/speech/faults';
+
+for (const language of languages) await loadLanguage(language);
 
 const phrase = (code: string, slots: Phrase['slots'] = {}) => ({ phrase: code, slots }) as Phrase;
 

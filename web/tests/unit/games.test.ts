@@ -8,11 +8,13 @@ import { extraGames } from '$extra-games';
 import { gameOf, games } from '../../src/games';
 import { gameLid, gameTitle } from '../../src/i18n';
 import { languages } from '../../src/i18n/languages';
-import { textsOf, wordGroups, wordsOf } from '../../src/i18n/words';
+import { gameWords, loadLanguage, textsOf, wordGroups, wordsOf } from '../../src/i18n/words';
 import { resultText, sharedWinText } from '../../src/speech/picture';
 import { choiceText, doText, eventText, questionText } from '../../src/speech/sentences';
 import { groupsOf, nothingOf } from '../../src/state/choices';
 import { secretsOf } from '../../src/state/hand-over';
+
+for (const language of languages) await loadLanguage(language);
 
 /** All files of src, by their path in it. */
 const sources = Object.fromEntries(
@@ -59,7 +61,7 @@ describe('the games of the page', () => {
   test.each(games)('$name: every language has the same words, none of them empty', (game) => {
     const wanted = keysOf(game.words.en).sort();
     for (const language of languages) {
-      const words = game.words[language];
+      const words = gameWords(language, game.name);
       expect(keysOf(words).sort()).toEqual(wanted);
       expect(JSON.stringify(words)).not.toContain('""');
       expect(Object.keys(words).filter((key) => !['title', 'lid', 'text'].includes(key))).toSatisfy(
@@ -174,9 +176,9 @@ describe('outside src/games', () => {
   const escaped = (names: Iterable<string>) =>
     [...new Set(names)].map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
 
-  const titles = games.flatMap(({ name, words }) => [
+  const titles = games.flatMap(({ name }) => [
     name,
-    ...languages.map((language) => words[language].title),
+    ...languages.map((language) => gameWords(language, name).title),
   ]);
   /** What only some games have, by the engine's names. */
   const things = games.flatMap((game) => [
@@ -196,7 +198,8 @@ describe('outside src/games', () => {
   const literals = things.filter((name) => !common.has(name));
   /** Words of plain English too: what is found, a field to type in, `set.add`. Literals they are not. */
   const plain = new Set(
-    ['add', 'cover', 'double', 'field', 'figure', 'found', 'lost', 'take', 'token', 'track'], //
+    // prettier-ignore
+    ['add', 'cover', 'double', 'extend', 'field', 'figure', 'found', 'lost', 'take', 'token', 'track'],
   );
 
   test('no game is named', () => {

@@ -42,7 +42,7 @@ test('a piece taken back goes home, also where the event does not say which', ()
     ],
   } as unknown as TableState;
   const recall: RecordEvent = { e: 'recall', p: 0, x: 3, y: 0 };
-  const news = [{ seq: 9, turn: 4, step: 7, event: recall, receipt: null }];
+  const news = [{ seq: 9, turn: 4, step: 7, event: recall, receipt: null, deed: null }];
   expect(movesOf(news, shaman)).toEqual([
     { kind: 'home', seat: 0, picture: 'pc-stand0', at: [400, 90] },
   ]);

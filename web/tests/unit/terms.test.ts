@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 
 import { extraGames } from '$extra-games';
 import { games } from '../../src/games';
-import { textsOf, wordsOf } from '../../src/i18n/words';
+import { keptTexts } from '../../src/i18n/kept';
+import { gameWords, loadLanguage, textsOf, wordsOf } from '../../src/i18n/words';
 import { languages, type Language } from '../../src/i18n/languages';
 import { saysTerm, termTable, unusedIn, type TermTable, type Unused } from './term-tables';
+
+for (const language of languages) await loadLanguage(language);
 
 const read = (files: Record<string, string>) =>
   Object.fromEntries(
@@ -55,14 +58,12 @@ const stringsOf = (tree: object, place: string): Text[] =>
 /** The page's own texts and words. */
 const pageTexts = (language: Language): Text[] => [
   ...stringsOf(textsOf(language), `web/src/i18n/${language}.ts `),
+  ...stringsOf(keptTexts[language], `web/src/i18n/kept-${language}.ts `),
   ...stringsOf(wordsOf(language), `web/src/i18n/words-${language}.ts `),
 ];
 
 const gameTexts = (game: string, language: Language): Text[] =>
-  stringsOf(
-    games.find(({ name }) => name === game)!.words[language],
-    `web/src/games/${game}/words-${language}.ts `,
-  );
+  stringsOf(gameWords(language, game), `web/src/games/${game}/words-${language}.ts `);
 
 function ruleText(game: string, language: Language): Text {
   const place = `docs/rules/${language === 'en' ? '' : `${language}/`}${game}.md`;

@@ -2,12 +2,14 @@
 import type { GameModule } from '../../../../web/src/games/game';
 import './look.css';
 import { wordsEn } from './words-en';
-import { wordsRu } from './words-ru';
-import { wordsUk } from './words-uk';
 
 export default {
   name: 'byways',
-  words: { en: wordsEn, ru: wordsRu, uk: wordsUk },
+  words: {
+    en: wordsEn,
+    ru: () => import('./words-ru').then(({ wordsRu }) => wordsRu),
+    uk: () => import('./words-uk').then(({ wordsUk }) => wordsUk),
+  },
   minutes: 5,
   ground: ['moor'],
 } satisfies GameModule;

@@ -4,12 +4,14 @@ import { edition } from './edition';
 import './look.css';
 import { choices, effects, events, type OwnText } from './sentences';
 import { wordsEn } from './words-en';
-import { wordsRu } from './words-ru';
-import { wordsUk } from './words-uk';
 
 export default {
   name: 'amazonas',
-  words: { en: wordsEn, ru: wordsRu, uk: wordsUk },
+  words: {
+    en: wordsEn,
+    ru: () => import('./words-ru').then(({ wordsRu }) => wordsRu),
+    uk: () => import('./words-uk').then(({ wordsUk }) => wordsUk),
+  },
   edition,
   minutes: 40,
   turnWhenWide: 3, // the river runs to the right, and down on high screens
@@ -27,15 +29,12 @@ export default {
   questions: {
     double: { text: 'ask.double', ribbon: (say) => say.word('action', 'double') },
   },
-  groups: [
-    {
-      id: 'double',
-      kinds: ['double'],
-      narrow: { by: 'tile', tiles: (tile) => [`${tile}@0,0 0`, `${tile}@0,1 0`] },
-    },
-  ],
+  groups: [{ id: 'double', kinds: ['double'] }],
+  screens: () => import('./screens').then((found) => found.default),
   nothingInKeys: 'keys.none',
   choices,
   effects,
   events,
+  sounds: { boat: () => 'glide', double: () => 'lay' },
+  counting: ['tributary', 'village', 'jungle', 'mouth'],
 } satisfies GameModule<'amazonas', OwnText>;

@@ -6,7 +6,7 @@ export type OwnText = keyof typeof wordsEn.text;
 type Module = Required<GameModule<'amazonas', OwnText>>;
 
 export const events: Module['events'] = {
-  double: ({ tile }, { text, who, at }) => text('event.double', { who, tile, at }),
+  double: (_event, { text, who }) => text('event.double', { who }),
   // Who sets no piece moves the boat.
   pass: (_event, { text, who }) => text('event.passBoat', { who }),
   boat: ({ steps, to }, { text, who }) => text('event.boat', { who, n: steps, to }),

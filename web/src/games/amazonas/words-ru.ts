@@ -38,6 +38,12 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     idle: 'спуск на лодке',
     unpaid: 'без очков',
   },
+  counted: {
+    tributary: 'Притоки',
+    village: 'Деревни',
+    jungle: 'Стоянки',
+    mouth: 'Устье реки',
+  },
   term: {
     fruits: 'фрукты',
     animals: 'животные',
@@ -61,7 +67,26 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     river_spread: 'Река поровну',
   },
   optionText: {
-    river_spread: 'речные квадраты лежат поровну в пяти стопках',
+    river_spread: 'Речные квадраты лежат поровну в пяти стопках.',
+  },
+  land: {
+    tributary: 'приток|приток|свой приток|ваш приток',
+    'tributary+': 'длинный приток|длинный приток|свой длинный приток|ваш длинный приток',
+    village: 'деревня|деревню|свою деревню|вашу деревню',
+    'village+': 'большая деревня|большую деревню|свою большую деревню|вашу большую деревню',
+    jungle: 'джунгли|джунгли|свои джунгли|ваши джунгли',
+    'jungle+': 'большие джунгли|большие джунгли|свои большие джунгли|ваши большие джунгли',
+  },
+  mark: {
+    boats: 'с символом лодки',
+  },
+  does: {
+    'explorer@tributary': '[ставит|ставите] исследователя на притоке',
+    'explorer@village': '[ставит|ставите] исследователя в деревне',
+    'camp@jungle': '[разбивает|разбиваете] стоянку',
+    pass: '[продвигает|продвигаете] лодку',
+    double: '[выкладывает|выкладываете] двойной квадрат',
+    'leads@amazon': '[ведёт|ведёте] Амазонку дальше',
   },
   text: {
     'ask.double': '{who}: выберите двойной квадрат',
@@ -69,9 +94,26 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     'choice.boat': 'лодка +{n}',
     'choice.double':
       '{turn, plural, one {Как на картинке} few {Другим концом} many {Другим концом} other {Другим концом}}',
+    'race.title': 'Гонка',
+    'race.toGo':
+      '{n, plural, one {# деление до конца реки} few {# деления до конца реки} many {# делений до конца реки} other {# деления до конца реки}}',
+    'race.next': 'следующий речной квадрат: примерно {first} и {second}',
+    'race.first': '1-е',
+    'race.second': '2-е',
+    'race.behind': '(−{n})',
+    'race.on': 'ход {n}',
+    'double.caimans':
+      '{n, plural, one {# кайман} few {# каймана} many {# кайманов} other {# каймана}}',
+    'double.piranhas':
+      '{n, plural, one {# пиранья} few {# пираньи} many {# пираний} other {# пираньи}}',
+    'double.fruits': 'фрукты: {n}',
+    'double.boats': 'символы лодок: {n}',
+    'double.banks': 'На берегах: {what}.',
+    'double.turn': 'Повернуть другим концом',
+    'double.paidAfter': 'Очки – после вашей фишки или хода лодки.',
     'seat.boat': 'деление {n}',
-    'event.double': '{who}: двойной квадрат {tile} на {at}.',
-    'event.passBoat': '{who}: лодка вместо фишки.',
+    'event.double': '[{who}: выкладывает|Вы выкладываете] двойной квадрат.',
+    'event.passBoat': '[{who}: продвигает|Вы продвигаете] лодку.',
     'event.boat': '{who}: лодка +{n}, деление {to}.',
     'keys.none': 'Лодка',
   },

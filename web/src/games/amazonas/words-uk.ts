@@ -38,6 +38,12 @@ export const wordsUk: SameWords<typeof wordsEn> = {
     idle: 'спуск човном',
     unpaid: 'без балів',
   },
+  counted: {
+    tributary: 'Притоки',
+    village: 'Села',
+    jungle: 'Стоянки',
+    mouth: 'Гирло річки',
+  },
   term: {
     fruits: 'фрукти',
     animals: 'тварини',
@@ -61,7 +67,26 @@ export const wordsUk: SameWords<typeof wordsEn> = {
     river_spread: 'Річка порівну',
   },
   optionText: {
-    river_spread: 'річкові квадрати лежать порівну в п’яти стопках',
+    river_spread: 'Річкові квадрати лежать порівну в п’яти стопках.',
+  },
+  land: {
+    tributary: 'притока|притоку|свою притоку|вашу притоку',
+    'tributary+': 'довга притока|довгу притоку|свою довгу притоку|вашу довгу притоку',
+    village: 'село|село|своє село|ваше село',
+    'village+': 'велике село|велике село|своє велике село|ваше велике село',
+    jungle: 'джунглі|джунглі|свої джунглі|ваші джунглі',
+    'jungle+': 'великі джунглі|великі джунглі|свої великі джунглі|ваші великі джунглі',
+  },
+  mark: {
+    boats: 'із символом човна',
+  },
+  does: {
+    'explorer@tributary': '[ставить|ставите] дослідника на притоці',
+    'explorer@village': '[ставить|ставите] дослідника у селі',
+    'camp@jungle': '[розбиває|розбиваєте] стоянку',
+    pass: '[просуває|просуваєте] човен',
+    double: '[викладає|викладаєте] подвійний квадрат',
+    'leads@amazon': '[веде|ведете] Амазонку далі',
   },
   text: {
     'ask.double': '{who}: оберіть подвійний квадрат',
@@ -69,9 +94,26 @@ export const wordsUk: SameWords<typeof wordsEn> = {
     'choice.boat': 'човен +{n}',
     'choice.double':
       '{turn, plural, one {Як на картинці} few {Іншим кінцем} many {Іншим кінцем} other {Іншим кінцем}}',
+    'race.title': 'Перегони',
+    'race.toGo':
+      '{n, plural, one {# поділка до кінця річки} few {# поділки до кінця річки} many {# поділок до кінця річки} other {# поділки до кінця річки}}',
+    'race.next': 'наступний річковий квадрат: приблизно {first} і {second}',
+    'race.first': '1-ше',
+    'race.second': '2-ге',
+    'race.behind': '(−{n})',
+    'race.on': 'хід {n}',
+    'double.caimans':
+      '{n, plural, one {# кайман} few {# каймани} many {# кайманів} other {# каймана}}',
+    'double.piranhas':
+      '{n, plural, one {# піранья} few {# піраньї} many {# піраній} other {# піраньї}}',
+    'double.fruits': 'фрукти: {n}',
+    'double.boats': 'символи човнів: {n}',
+    'double.banks': 'На берегах: {what}.',
+    'double.turn': 'Повернути іншим кінцем',
+    'double.paidAfter': 'Бали – після вашої фішки або ходу човна.',
     'seat.boat': 'поділка {n}',
-    'event.double': '{who}: подвійний квадрат {tile} на {at}.',
-    'event.passBoat': '{who}: човен замість фішки.',
+    'event.double': '[{who}: викладає|Ви викладаєте] подвійний квадрат.',
+    'event.passBoat': '[{who}: просуває|Ви просуваєте] човен.',
     'event.boat': '{who}: човен +{n}, поділка {to}.',
     'keys.none': 'Човен',
   },

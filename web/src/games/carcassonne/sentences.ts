@@ -6,5 +6,5 @@ export type OwnText = keyof typeof wordsEn.text;
 type Module = Required<GameModule<'carcassonne', OwnText>>;
 
 export const events: Module['events'] = {
-  recall: (_event, { text, who, at }) => text('event.recall', { who, at }),
+  recall: (_event, { text, who }) => text('event.recall', { who }),
 };

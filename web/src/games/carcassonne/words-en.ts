@@ -2,7 +2,7 @@
 
 export const wordsEn = {
   title: 'Carcassonne',
-  lid: 'Cities, roads, monasteries and farmers, with the river and the abbot',
+  lid: 'Cities, roads, monasteries and farmers',
   kind: {
     field: 'field',
     road: 'road',
@@ -37,6 +37,13 @@ export const wordsEn = {
     recall: 'abbot home',
     field: 'field',
   },
+  counted: {
+    road: 'Roads',
+    city: 'Cities',
+    cloister: 'Monasteries',
+    garden: 'Gardens',
+    field: 'Fields',
+  },
   term: {
     shields: 'shields',
     cities: 'completed cities',
@@ -57,13 +64,43 @@ export const wordsEn = {
     river_tiles: 'River of 2021',
   },
   optionText: {
-    river: 'a river of its own tiles comes first',
-    abbot: 'an abbot for everybody, and gardens count',
-    fields: 'farmers on fields score at the end',
-    river_turn_rule: 'only bends directly after each other must alternate',
-    river_tiles: 'a road behind the source, a monastery by the lake; off: the river of 2014',
+    river: 'A river of its own tiles comes first and spreads the map.',
+    abbot: 'An abbot for everybody, who may come home early; gardens count.',
+    fields: 'Farmers on fields score at the end, for every completed city there.',
+    river_turn_rule: 'Only bends directly after each other must alternate.',
+    river_tiles: 'A road behind the source, a monastery by the lake. Off: the river of 2014.',
+  },
+  land: {
+    road: 'road',
+    city: 'city',
+    field: 'field',
+    cloister: 'monastery',
+    garden: 'garden',
+    'road+': 'long road',
+    'city+': 'large city',
+    'field+': 'large field',
+  },
+  mark: {
+    shields: 'with a shield',
+  },
+  by: {
+    cloister: 'by the monastery',
+    garden: 'by the garden',
+  },
+  does: {
+    'meeple@city': '[sets|set] a knight',
+    'meeple@road': '[sets|set] a highwayman',
+    'meeple@field': '[sets|set] a farmer',
+    'meeple@cloister': '[sets|set] a monk',
+    'abbot@cloister': '[sets|set] the abbot',
+    'abbot@garden': '[sets|set] the abbot',
+    recall: '[takes their|take your] abbot home',
+    'leads@river': '[leads|lead] the river on',
   },
   text: {
-    'event.recall': '{who}: abbot back from {at}.',
+    'preset.first.text': 'Cities, roads and monasteries. No fields, no river.',
+    'preset.family.text': 'With fields, and a river at the start.',
+    'preset.full.text': 'With river, fields, and the abbot with his gardens.',
+    'event.recall': '[{who} takes their|You take your] abbot home.',
   },
 } as const;

@@ -4,14 +4,21 @@ import { edition } from './edition';
 import './look.css';
 import { events, type OwnText } from './sentences';
 import { wordsEn } from './words-en';
-import { wordsRu } from './words-ru';
-import { wordsUk } from './words-uk';
 
 export default {
   name: 'gold-rush',
-  words: { en: wordsEn, ru: wordsRu, uk: wordsUk },
+  words: {
+    en: wordsEn,
+    ru: () => import('./words-ru').then(({ wordsRu }) => wordsRu),
+    uk: () => import('./words-uk').then(({ wordsUk }) => wordsUk),
+  },
   edition,
   minutes: 35,
+  presets: [
+    { name: 'first', options: { first_game: true }, hints: true },
+    { name: 'family', options: { first_game: false }, hints: true },
+    { name: 'full', options: { first_game: false }, hints: false },
+  ],
   ground: ['prairie'],
   laidToken: ({ count }) => ({ symbols: [{ id: 'tk-gold' }], count, scale: 1.3 }),
   pieceSymbols: { tent: 'pc-tent' },
@@ -27,8 +34,11 @@ export default {
     { act: 'tent', letter: 'b', opens: 'piece tent', text: (say) => say.word('piece', 'tent') },
     { act: 'dig', letter: 'g', opens: 'mine', text: (say) => say.word('action', 'mine') },
   ],
+  oneTab: true,
+  screens: () => import('./screens').then((found) => found.default),
   events,
   quiet: ['token'],
-  toldAtHandOver: ['mine', 'lost'],
+  sounds: { mine: () => 'clink' },
   sharedWin: 'end.stare',
+  counting: ['mountain', 'track', 'city', 'prairie', 'tokens'],
 } satisfies GameModule<'gold-rush', OwnText>;

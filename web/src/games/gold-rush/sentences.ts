@@ -10,6 +10,6 @@ export const events: Module['events'] = {
   // The value is there for who may know it.
   take: ({ value }, { text, who }) =>
     value === undefined ? text('event.take', { who }) : text('event.takeValue', { who, n: value }),
-  lost: ({ count }, { text, at }) => text('event.lost', { n: count, at }),
-  token: (_event, { text, at }) => text('event.tokenLaid', { at }),
+  lost: ({ count }, { text }) => text('event.lost', { n: count }),
+  token: (_event, { text }) => text('event.tokenLaid'),
 };

@@ -4,12 +4,14 @@ import { edition } from './edition';
 import './look.css';
 import { choices, events, type OwnText } from './sentences';
 import { wordsEn } from './words-en';
-import { wordsRu } from './words-ru';
-import { wordsUk } from './words-uk';
 
 export default {
   name: 'hunters-gatherers',
-  words: { en: wordsEn, ru: wordsRu, uk: wordsUk },
+  words: {
+    en: wordsEn,
+    ru: () => import('./words-ru').then(({ wordsRu }) => wordsRu),
+    uk: () => import('./words-uk').then(({ wordsUk }) => wordsUk),
+  },
   edition,
   minutes: 40,
   ground: ['meadow'],
@@ -21,7 +23,10 @@ export default {
   },
   takesBack: ['recall'], // by the shaman
   draws: { bonus: 'choice.thenBonus' },
+  screens: () => import('./screens').then((found) => found.default),
   choices,
   events,
   quiet: ['decline'],
+  sounds: { draw: ({ pile }) => (pile === 'bonus' ? 'swell' : null) },
+  counting: ['river_system', 'meadow'],
 } satisfies GameModule<'hunters-gatherers', OwnText>;

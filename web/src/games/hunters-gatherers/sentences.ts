@@ -12,9 +12,9 @@ export const choices: Module['choices'] = {
 };
 
 export const events: Module['events'] = {
-  recall: (_event, { text, who, at }) => text('event.recall', { who, at }),
+  recall: (_event, { text, who }) => text('event.recall', { who }),
   decline: (_event, { text, who }) => text('event.pass', { who }),
   take_bonus: (_event, { text, who }) => text('event.takeBonus', { who }),
   leave_bonus: (_event, { text, who }) => text('event.leaveBonus', { who }),
-  cover: (_event, { text, at }) => text('event.cover', { at }),
+  cover: (_event, { text }) => text('event.cover'),
 };

@@ -1,19 +1,14 @@
 /** Safari: tokens of animals in hand and at watering holes, and rangers beside the table's edge. */
 import { has, type With } from '../../engine/fields';
 import type { LaidToken } from '../../engine/protocol';
-import type { Drawing, GameModule } from '../game';
+import type { GameModule } from '../game';
+import { animal } from './animals';
 import { edition } from './edition';
 import './look.css';
 import { choices, events, type OwnText } from './sentences';
 import { wordsEn } from './words-en';
-import { wordsRu } from './words-ru';
-import { wordsUk } from './words-uk';
 
 const tile = 120; // units of the board
-
-const animal = (species: string, scale: number): Drawing => ({
-  symbols: [{ id: 'tk-animal' }, { id: `y-${species}`, scale }],
-});
 
 /** A quarter of a pond at the corner of its square; four make a pool. */
 function pond({ at, corner }: With<LaidToken, 'corner'>): string {
@@ -32,7 +27,11 @@ function pond({ at, corner }: With<LaidToken, 'corner'>): string {
 
 export default {
   name: 'safari',
-  words: { en: wordsEn, ru: wordsRu, uk: wordsUk },
+  words: {
+    en: wordsEn,
+    ru: () => import('./words-ru').then(({ wordsRu }) => wordsRu),
+    uk: () => import('./words-uk').then(({ wordsUk }) => wordsUk),
+  },
   edition,
   minutes: 35,
   ground: ['savanna'],
@@ -53,27 +52,19 @@ export default {
       id: 'hole',
       kinds: ['found', 'extend'],
       label: (say) => say.word('kind', 'hole'),
-      narrow: {
-        by: 'species',
-        label: (species, say) => say.word('term', species),
-        drawing: (species) => animal(species, 0.8),
-      },
     },
-    {
-      id: 'ranger_move',
-      kinds: ['ranger_move'],
-      narrow: {
-        by: 'from',
-        label: (value, say) => {
-          const [x = 0, y = 0] = value.split(',').map(Number);
-          return say.text('choice.rangerAt', { at: say.cell([x, y]) });
-        },
-      },
-    },
+    { id: 'ranger_move', kinds: ['ranger_move'], narrow: { by: 'from' } },
   ],
+  screens: () => import('./screens').then((found) => found.default),
   nothingInKeys: 'keys.none',
   draws: { token: 'choice.thenTokens' },
   choices,
   events,
   quiet: ['token'],
+  sounds: {
+    found: () => 'cry',
+    extend: () => 'cry',
+    add: ({ species }) => (species === 'none' ? null : 'cry'),
+  },
+  counting: ['final_trail', 'final_bush', 'final_tokens'],
 } satisfies GameModule<'safari', OwnText>;

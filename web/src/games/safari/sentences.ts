@@ -13,22 +13,13 @@ export const events: Module['events'] = {
   token: (event, say) =>
     say.text('event.tokenDrawn', { who: say.who, species: speciesText(event.species, say) }),
   reshuffle: ({ count }, { text }) => text('event.reshuffle', { n: count }),
-  ranger_take: (_event, { text, who, at }) => text('event.rangerTake', { who, at }),
-  ranger_put: (_event, { text, who, at }) => text('event.rangerPut', { who, at }),
-  ranger_move: ({ from, to }, { text, cell, who }) =>
-    text('event.rangerMove', { who, from: cell(from), to: cell(to) }),
+  ranger_take: (_event, { text, who }) => text('event.rangerTake', { who }),
+  ranger_put: (_event, { text, who, where }) => text('event.rangerPut', { who, where }),
+  ranger_move: (_event, { text, who, where }) => text('event.rangerMove', { who, where }),
   found: (event, say) =>
-    say.text('event.found', {
-      who: say.who,
-      species: speciesText(event.species, say),
-      at: say.at,
-    }),
+    say.text('event.found', { who: say.who, species: speciesText(event.species, say) }),
   extend: (event, say) =>
-    say.text('event.extend', {
-      who: say.who,
-      species: speciesText(event.species, say),
-      at: say.at,
-    }),
+    say.text('event.extend', { who: say.who, species: speciesText(event.species, say) }),
   add: (event, say) =>
     event.species === 'none'
       ? say.text('event.addNone', { who: say.who })

@@ -1,5 +1,6 @@
 /** What the keys of the table do (which key means what stands in keys.ts). */
 import { keepSettings, settings } from '../../state/settings.svelte';
+import { coach } from '../../state/coach.svelte';
 import { sheets } from '../../state/sheets.svelte';
 import { table } from '../../state/table.svelte';
 import type { Answers } from './answers.svelte';
@@ -30,7 +31,8 @@ export function doAct(act: Act, hands: Hands): void {
     case 'turn':
       return table.turnPin(act.by);
     case 'choose':
-      return act.number === 0 ? void pointing.doNothing() : choosing.pickNumber(act.number);
+      if (act.number === 0 && !choosing.isTyping()) return void pointing.doNothing();
+      return void pointing.takeNumber(act.number);
     case 'tab':
       return choosing.stepGroup(act.by);
     case 'zoom':
@@ -41,8 +43,10 @@ export function doAct(act: Act, hands: Hands): void {
       return void (pointing.cursor && answers.askWhy(pointing.cursor));
     case 'describe':
       return pointing.describe();
+    case 'coach':
+      return void coach.ask();
     case 'undo':
-      return void table.undo();
+      return void pointing.undo();
     case 'type':
       return hands.openTyping();
     case 'owners':
@@ -83,8 +87,9 @@ export function doAct(act: Act, hands: Hands): void {
 }
 
 function stepBack({ looking, answers }: Hands): void {
-  if (answers.why) answers.why = null;
-  else if (table.pin) table.unpin();
+  if (coach.isOpen) coach.close();
+  else if (answers.why) answers.why = null;
   else if (table.picked) table.pick(null);
+  else if (table.pin) table.unpin();
   else looking.shown = null;
 }

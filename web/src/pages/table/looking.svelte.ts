@@ -7,6 +7,7 @@ import type { Cell, Feature, Odds, ScoreNow, TableState } from '../../engine/pro
 import { isOnFeature } from '../../board/places';
 import { app } from '../../state/app.svelte';
 import { squaresOf } from '../../state/ask';
+import { overlays } from '../../state/overlays.svelte';
 import { sheets } from '../../state/sheets.svelte';
 import { sameCell, table } from '../../state/table.svelte';
 import { mayHint } from '../../together/hints';
@@ -17,11 +18,28 @@ export class Looking {
   shown: Feature | null = $state.raw(null);
   odds: Odds | null = $state.raw(null);
   scoreNow: ScoreNow | null = $state.raw(null);
-  showOwners = $state(false);
-  showOdds = $state(false);
-  showNow = $state(false);
   /** Squares that a receipt in the ledger speaks of. */
   pointedCells: readonly Cell[] | null = $state.raw(null);
+
+  // The menu switches them too.
+  get showOwners(): boolean {
+    return overlays.owners;
+  }
+  set showOwners(on: boolean) {
+    overlays.owners = on;
+  }
+  get showOdds(): boolean {
+    return overlays.odds;
+  }
+  set showOdds(on: boolean) {
+    overlays.odds = on;
+  }
+  get showNow(): boolean {
+    return overlays.now;
+  }
+  set showNow(on: boolean) {
+    overlays.now = on;
+  }
 
   private get state(): TableState {
     return table.state!;
@@ -50,6 +68,7 @@ export class Looking {
   });
 
   constructor() {
+    overlays.reset();
     $effect(() => {
       void this.state.seq;
       untrack(() => void this.askFeatures());
@@ -79,8 +98,10 @@ export class Looking {
     const answer = await app.engine.ask('features', {});
     if (!answer.ok) return;
     this.features = answer.features;
-    // What is pointed at has changed, or is no more.
-    this.shown = this.features.find((feature) => feature.id === this.shown?.id) ?? null;
+    // What is pointed at has changed, or is no more; and what was scored and left is nobody's concern.
+    const shown = this.features.find((feature) => feature.id === this.shown?.id);
+    const isLeft = shown?.is_closed && shown.strength.every((count) => count === 0);
+    this.shown = shown && !isLeft ? shown : null;
   }
 
   findFeature(at: Cell, f: number): Feature | undefined {

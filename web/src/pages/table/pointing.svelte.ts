@@ -1,17 +1,17 @@
 /** The hand on the table: squares pressed and hovered, the tile dragged from its slot, the cursor. */
+import { untrack } from 'svelte';
 import type Board from '../../board/Board.svelte';
-import { rotate } from '../../board/camera';
+import { rotate, tileUnits } from '../../board/camera';
 import type { Hit } from '../../board/hit';
 import { has } from '../../engine/fields';
-import type { Cell, Square } from '../../engine/protocol';
+import type { Cell, Choice, Failure, Square } from '../../engine/protocol';
 import { failureText } from '../../speech/faults';
 import { app } from '../../state/app.svelte';
-import { squaresOf } from '../../state/ask';
-import { settings } from '../../state/settings.svelte';
+import { placeOf, squaresOf } from '../../state/ask';
 import { sameCell, table } from '../../state/table.svelte';
 import { view } from '../../state/view.svelte';
 import type { Answers } from './answers.svelte';
-import type { Choosing } from './choosing.svelte';
+import type { Choosing, Peg } from './choosing.svelte';
 import type { Looking } from './looking.svelte';
 
 // How far beside a square a dragged tile may be let go, in tiles.
@@ -31,7 +31,17 @@ export class Pointing {
     private readonly looking: Looking,
     private readonly choosing: Choosing,
     private readonly answers: Answers,
-  ) {}
+  ) {
+    // Where one decided the ring does not stay behind; whoever looks about meanwhile keeps it.
+    let wasMine = false;
+    $effect(() => {
+      void table.state!.seq;
+      untrack(() => {
+        if (wasMine) this.cursor = null;
+        wasMine = table.isMine;
+      });
+    });
+  }
 
   private get isPlacing(): boolean {
     return table.state!.ask.what === 'place';
@@ -45,8 +55,7 @@ export class Pointing {
     if (table.isMine && this.isPlacing) {
       const square = table.squareAt(cell);
       if (square && table.pin && sameCell(table.pin.square.at, cell)) {
-        if (settings.fewerPresses) void this.confirm();
-        else table.turnPin(1);
+        table.turnPin(1);
         return;
       }
       if (square) {
@@ -58,6 +67,14 @@ export class Pointing {
         return;
       }
     }
+    this.light(hit);
+  }
+  /** A finger rests on a tile: what lies under it lights, and nothing is chosen. */
+  hold(cell: Cell, hit: Hit | null): void {
+    this.cursor = cell;
+    this.light(hit);
+  }
+  private light(hit: Hit | null): void {
     this.looking.shown = hit ? (this.looking.findFeature(hit.at, hit.f) ?? null) : null;
   }
   pass(cell: Cell | null, hit: Hit | null): void {
@@ -74,7 +91,7 @@ export class Pointing {
       return;
     }
     const other = table.preview?.other_rots.find((entry) => entry.rot === rot);
-    if (other && has(other, 'refusal')) this.answers.explain(other.refusal);
+    if (other && has(other, 'refusal')) void this.answers.askWhy(pin.square.at, rot);
   }
 
   // ---- The drawn tile, dragged from its slot ----
@@ -108,17 +125,25 @@ export class Pointing {
     if (square) void table.pinSquare(square, 0);
     else if (this.isPlacing) table.unpin();
     this.looking.shown = null;
+    this.board?.follow(this.cursor);
     this.describe();
   }
   /** The next legal square, or the next row of what can be chosen. */
   step(by: number): void {
     if (!this.isPlacing) {
       this.choosing.stepRow(by);
+      this.followPicked();
       return;
     }
     table.stepPin(by);
     this.cursor = table.pin?.square.at ?? this.cursor;
+    if (this.cursor) this.board?.follow(this.cursor);
     this.describe();
+  }
+  /** What was chosen by a key comes into sight. */
+  followPicked(): void {
+    const at = table.picked && placeOf(table.picked);
+    if (at) this.board?.follow(at);
   }
   describe(): void {
     if (this.cursor) this.answers.describe(this.cursor);
@@ -126,14 +151,46 @@ export class Pointing {
 
   // ---- Doing ----
 
+  /** px of a square now. */
+  get squareSize(): number {
+    if (!this.board) return 0;
+    const [x, y] = this.board.inWindow(0, 0);
+    const [right, down] = this.board.inWindow(tileUnits, 0);
+    return Math.hypot(right - x, down - y);
+  }
+  pressPeg(peg: Peg): void {
+    if (peg.choice) void this.take(peg.choice);
+    else if (peg.blocked) this.answers.explain(peg.blocked.refusal);
+  }
+  take(choice: Choice): Promise<void> {
+    return this.did(this.choosing.take(choice));
+  }
+  async takeNumber(number: number): Promise<void> {
+    await this.did(this.choosing.takeNumber(number));
+    this.followPicked();
+  }
+  /** The filled button; with no square chosen yet, the next one. */
   async confirm(): Promise<void> {
-    const failure = await table.confirm();
-    if (failure) app.tell({ text: failureText(failure, table.state?.game) });
-    this.board?.focus();
+    if (table.isMine && this.isPlacing && !table.pin) this.step(1);
+    else await this.did(table.confirm());
   }
   async doNothing(): Promise<void> {
+    await table.pinning;
     const { none } = this.choosing;
-    if (none) await table.move(none.move);
-    this.board?.focus();
+    if (none) await this.did(table.choose(none));
+  }
+  async undo(): Promise<void> {
+    await table.undo();
+    this.focusBoard();
+  }
+  /** What is wrong is told, and the table has the keys again. */
+  private async did(deed: Promise<Failure | null>): Promise<void> {
+    const failure = await deed;
+    if (failure) app.tell({ text: failureText(failure, table.state?.game) });
+    this.focusBoard();
+  }
+  /** While the screen is passed on, the one button has the focus. */
+  private focusBoard(): void {
+    if (!table.isCovered) this.board?.focus();
   }
 }

@@ -1,12 +1,14 @@
 /** A game looked at again: any step of the record that is on the table. */
-import type { LogEntry, Step, TableState } from '../engine/protocol';
-import { app } from './app.svelte';
-import { turnedPicture } from '../board/camera';
-import { table } from './table.svelte';
-import { view } from './view.svelte';
+import { turnedPicture } from '../../board/camera';
+import type { LogEntry, Step, TableState } from '../../engine/protocol';
+import { app } from '../../state/app.svelte';
+import { table } from '../../state/table.svelte';
+import { view } from '../../state/view.svelte';
 
-class Replay {
+export class Replay {
   state: TableState | null = $state.raw(null);
+  /** How it was before the decision that led here. */
+  before: TableState | null = $state.raw(null);
   steps: readonly Step[] = $state.raw([]);
   log: readonly LogEntry[] = $state.raw([]);
   isPlaying = $state(false);
@@ -16,6 +18,9 @@ class Replay {
   get step(): number {
     return this.state?.step ?? 0;
   }
+  get turns(): number {
+    return this.steps.at(-1)?.turn ?? 0;
+  }
 
   async open(step: number | null): Promise<void> {
     const steps = await app.engine.ask('steps', {});
@@ -24,16 +29,20 @@ class Replay {
     await this.go(step ?? this.steps.length);
   }
 
+  /** Dragged over many steps only the last one wished for is shown. */
   async go(step: number): Promise<void> {
     const at = Math.max(0, Math.min(step, this.steps.length));
     this.wanted = at;
-    const answer = await app.engine.ask('state', { at_step: at, viewer: table.viewer });
+    const ask = (at_step: number) => app.engine.ask('state', { at_step, viewer: table.viewer });
+    const [answer, before] = await Promise.all([ask(at), at > 0 ? ask(at - 1) : null]);
     if (!answer.ok || this.wanted !== at) return;
     await app.pictures.needKit(answer.game);
     await app.pictures.need(
       answer.game,
       answer.tiles.flatMap((tile) => [tile.picture, turnedPicture(tile.picture, view.turn)]),
     );
+    if (this.wanted !== at) return;
+    this.before = before?.ok ? before : null;
     this.state = answer;
   }
 
@@ -50,5 +59,3 @@ class Replay {
     this.isPlaying = false;
   }
 }
-
-export const replay = new Replay();

@@ -1,0 +1,23 @@
+/** Texts of help on request, in English. */
+export const coach = {
+  'coach.ask': 'Show me a move',
+  'coach.title': 'A good move',
+  'coach.thinking': 'Looking for a good move',
+  'coach.enough': 'Show it now',
+  'coach.none': 'No advice can be had now.',
+  'coach.take': 'Take this move',
+  'coach.myself': 'I choose myself',
+  'coach.best': 'best',
+  'coach.lead': 'lead after it: {n}',
+  'coach.sure': '{s} s of thinking, give or take {n}. This game is marked as helped.',
+  'coach.unsure': '{s} s of thinking. This game is marked as helped.',
+  'coach.clear': 'Expected {n} over the next best.',
+  'coach.close': 'The next best is as good, as far as one can tell.',
+  'coach.suggested': 'suggested',
+  'coach.helped': '{n, plural, one {shown a move once} other {shown a move # times}}',
+  'coach.more': 'Look',
+  'coach.more.told': 'There was more, about {n} points',
+  'coach.more.title': 'There was more',
+  'keys.coach': 'show me a move',
+  'settings.loss': 'Tell me after a move that lost 4 points or more (alone, with hints)',
+};

@@ -1,0 +1,38 @@
+/** Texts in English of ratings: rated names, rated tables, the programs' tournament. */
+export const rated = {
+  'rt.title': 'A rating of your own',
+  'rt.text':
+    'For games that count you need a rated name. No mail address, no password: this browser keeps its key.',
+  'rt.name': 'Rated name',
+  'rt.take': 'Take a rated name',
+  'rt.noName': '2 to 20 letters, digits, - or _, all Latin or all Cyrillic, a letter first.',
+  'rt.taken': 'Somebody has that name, or one that looks like it.',
+  'rt.place': 'place {n}',
+  'rt.unplayed': 'no rated game of this kind yet',
+  'rt.how': 'Make a rated table, or sit down at one: its games count for everybody there.',
+  'rt.move': 'On another device',
+  'rt.move.text': 'Whoever opens this link has the name. Keep it to yourself.',
+  'rt.giveUp': 'Give the name up',
+  'rt.giveUp.sure': 'Give it up for good',
+  'rt.giveUp.no': 'Keep it',
+  'rt.giveUp.text': 'You leave all ladders. Nobody can take the name again, you neither.',
+  'rt.game': 'Rated',
+  'rt.game.as': 'You sit down as {name}.',
+  'rt.game.needs': 'For that you need a rated name.',
+  'rt.game.terms':
+    'People only, with a clock; no hints, nothing is taken back, whose time is over loses.',
+  'rt.join.needs': 'This table is rated: whoever sits down has a rated name.',
+  'rt.changed': '{before} → {after}',
+  'rt.arena': 'Arena of programs',
+  'rt.arena.how':
+    'Two games at a time on the same pile, seats swapped, neither ahead of the other. The share of the win lies in the range in 95 of 100 cases.',
+  'rt.arena.share': 'Share',
+  'rt.arena.between': 'Range',
+  'rt.arena.range': '{low} to {high}',
+  'rt.arena.percent': '{n}%',
+  'rt.arena.pairs': 'Pairs',
+  'rt.arena.here': 'plays now',
+  'rt.arena.watch': 'Watch game {n}',
+  'tg.error.no_rated_name': 'Only who has a rated name sits down here.',
+  'tg.error.wrong_key': 'That name is not yours any more.',
+};

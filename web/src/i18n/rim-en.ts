@@ -1,0 +1,21 @@
+/** Texts in English of what leads to the parts of the table out of sight, and of the menu's groups. */
+export const rim = {
+  'rim.squares': '{where}: {n, plural, one {# square fits} other {# squares fit}}',
+  'rim.last': '{where}: last move, {who}',
+  'rim.map': 'Small map of the table',
+  'rim.n': 'Above',
+  'rim.ne': 'Above right',
+  'rim.e': 'To the right',
+  'rim.se': 'Below right',
+  'rim.s': 'Below',
+  'rim.sw': 'Below left',
+  'rim.w': 'To the left',
+  'rim.nw': 'Above left',
+  'menu.show': 'Show on the table',
+  'menu.game': 'This game',
+  'menu.sound': 'Sound',
+  'menu.turn': 'turn {n}',
+  'menu.on': 'on',
+  'menu.swap': 'Tray on the other side',
+  'menu.off': 'off',
+} as const;

@@ -1,0 +1,19 @@
+/** A suggested move in words: what it does, the piece after it, and what speaks for it. */
+import type { Reason, Seat, TableState } from '../../engine/protocol';
+import { capital } from '../../speech/deeds';
+import { moveText } from '../../speech/sentences';
+import { moveName, reasonText } from '../../speech/verdicts';
+import type { Advised } from '../../state/coach.svelte';
+
+const seatOf = (state: TableState): Seat => state.ask.seat ?? 0;
+
+export function adviceText(state: TableState, thought: Advised, reason?: Reason): string {
+  if (!reason) return moveText(state, thought.move);
+  // Whoever has nothing to choose after it is told nothing of that.
+  const { deed, next } = reason;
+  const parts = next && (next.had_choice || next.piece !== null) ? [deed, next] : [deed];
+  return capital(parts.map((deed) => moveName(state, seatOf(state), deed)).join(', '));
+}
+
+export const becauseText = (state: TableState, reason: Reason | null): string =>
+  reason?.because ? capital(reasonText(state, seatOf(state), reason.because)) : '';

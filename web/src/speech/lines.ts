@@ -1,0 +1,146 @@
+/**
+ * The log as people read it: one line a turn, in one sentence or two, with its points. The same line stands in
+ * the list, is heard, and tells the next person what they missed. A turn that goes on has none yet.
+ */
+import type { Cell, LogEntry, Seat, TableState, Unscored } from '../engine/protocol';
+import { has } from '../engine/fields';
+import { gameOf } from '../games';
+import { t } from '../i18n';
+import { settings } from '../state/settings.svelte';
+import { aloneText, doesText, layText } from './deeds';
+import { nameOf } from './say';
+import { entryText } from './sentences';
+
+export interface Line {
+  readonly turn: number;
+  readonly seat: Seat;
+  readonly text: string;
+  /** What each seat got in this turn, whose turn it was first. */
+  readonly points: readonly { readonly seat: Seat; readonly n: number }[];
+  readonly receipts: readonly LogEntry[];
+  readonly unscored: readonly Unscored[];
+  /** The squares that were laid, and what to light for it. */
+  readonly at: readonly Cell[];
+  readonly cells: readonly Cell[];
+  /** Its last event. */
+  readonly seq: number;
+}
+
+/** What a tile shows, by its name, for what leads on; nothing where it is not known yet. */
+export type KindsOf = (tile: string) => readonly string[];
+
+interface Turn {
+  readonly turn: number;
+  readonly seat: Seat;
+  readonly entries: LogEntry[];
+}
+
+/** The entries by turns; what stands before the first tile that somebody laid is the set-up. */
+function turnsOf(log: readonly LogEntry[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const entry of log) {
+    const { event } = entry;
+    if (event.e === 'place') turns.push({ turn: entry.turn, seat: event.p, entries: [] });
+    if (event.e !== 'end' && entry.receipt?.is_final !== true) turns.at(-1)?.entries.push(entry);
+  }
+  return turns;
+}
+
+/** Whether the newest turn goes on: a piece may still be set, somebody still be asked. */
+const goesOn = ({ ask, is_over }: TableState): boolean => !is_over && ask.what !== 'place';
+
+const common = ['start', 'draw', 'score', 'return', 'end', 'pass', 'place', 'piece'];
+
+/** Laying and the piece in one sentence, then whatever else happened. */
+function textOf(turn: Turn, state: TableState, kindsOf: KindsOf): string {
+  const { quiet } = gameOf(state.game);
+  const sentences: string[] = [];
+  const [first, ...rest] = turn.entries;
+  if (first?.event.e !== 'place') return '';
+  const on = rest.find(({ event }) => event.e === 'piece')?.deed?.on ?? null;
+  const kinds = kindsOf(first.event.tile);
+  let laid = first.deed ? layText(state, turn.seat, first.deed, kinds, on) : '';
+  const close = () => {
+    if (laid) sentences.push(`${laid}.`);
+    laid = '';
+  };
+  for (const entry of rest) {
+    const { event, deed } = entry;
+    if ((event.e === 'piece' || event.e === 'pass') && deed) {
+      const second = doesText(state, turn.seat, deed);
+      if (laid && second) laid = t('deed.and', { first: laid, second });
+      else if (second) sentences.push(`${aloneText(state, turn.seat, deed)}.`);
+      close();
+    } else if (!common.includes(event.e) && !quiet.includes(event.e)) {
+      close();
+      sentences.push(entryText(entry, state));
+    } else if (event.e === 'draw' && laid) {
+      close(); // a second tile of this turn follows
+    }
+  }
+  close();
+  return sentences.filter(Boolean).join(' ');
+}
+
+function pointsOf(turn: Turn): Line['points'] {
+  const sums = new Map<Seat, number>();
+  for (const { receipt } of turn.entries)
+    if (receipt) sums.set(receipt.seat, (sums.get(receipt.seat) ?? 0) + receipt.points);
+  const points = [...sums].map(([seat, n]) => ({ seat, n }));
+  return points.sort((a, b) => Number(b.seat === turn.seat) - Number(a.seat === turn.seat));
+}
+
+/** A turn that is over stays as it is told: what was made of its first event, and by what. */
+const told = new WeakMap<LogEntry, { readonly by: string; readonly text: string }>();
+
+function keptText(turn: Turn, state: TableState, kindsOf: KindsOf): string {
+  const first = turn.entries[0]!;
+  const isKnown = first.event.e === 'place' && kindsOf(first.event.tile).length > 0;
+  const names = state.seats.map(({ name, kind }) => `${name} ${kind}`).join();
+  const by = [turn.entries.length, settings.language, isKnown, names].join();
+  const known = told.get(first);
+  if (known?.by === by) return known.text;
+  const text = textOf(turn, state, kindsOf);
+  told.set(first, { by, text });
+  return text;
+}
+
+/** The same to be heard, with what everybody got. */
+export function lineText(line: Line, state: TableState): string {
+  const points = line.points.map(({ seat, n }) => t('log.points', { who: nameOf(state, seat), n }));
+  return [line.text, ...points.map((text) => `${text}.`)].join(' ');
+}
+
+const eachOnce = (cells: readonly Cell[]): Cell[] => [
+  ...new Map(cells.map((at) => [`${at}`, at])).values(),
+];
+
+/** Every turn that is over, oldest first. */
+export function linesOf(
+  state: TableState,
+  log: readonly LogEntry[],
+  unscored: readonly Unscored[] = [],
+  kindsOf: KindsOf = () => [],
+): Line[] {
+  const turns = turnsOf(log);
+  if (goesOn(state)) turns.pop();
+  return turns.map((turn) => {
+    const laid = turn.entries.filter(({ event }) => has(event, 'tile', 'x', 'y'));
+    const at = laid.flatMap(({ event }) =>
+      has(event, 'x', 'y') ? [[event.x, event.y] as const] : [],
+    );
+    const closed = turn.entries.flatMap(({ receipt }) => receipt?.cells ?? []);
+    const touched = laid[0]?.deed?.touched[0]?.cells ?? [];
+    return {
+      turn: turn.turn,
+      seat: turn.seat,
+      text: keptText(turn, state, kindsOf),
+      points: pointsOf(turn),
+      receipts: turn.entries.filter(({ receipt }) => receipt !== null),
+      unscored: unscored.filter((entry) => entry.turn === turn.turn),
+      at,
+      cells: eachOnce([...at, ...(closed.length > 0 ? closed : touched)]),
+      seq: turn.entries.at(-1)!.seq,
+    };
+  });
+}
