@@ -1,6 +1,7 @@
 // How quick is the page? What its first load weighs, how long it takes to a board, how smoothly a full board is
 // panned, whether it ever stops answering while the computer thinks, and how fast the engine inside it is beside the
-// native one. Needs a built page (./play builds it). Usage: node bench/page.mjs
+// native one. Needs a built page (./play builds it). Usage: node bench/page.mjs [PART…], where a part is one of load,
+// panning, thinking, games, engine; all of them unless some are named.
 //
 // Wall-clock figures swing on a busy machine; beside them stands what the page's own thread really worked (CPU time).
 import { execFileSync } from 'node:child_process';
@@ -15,6 +16,13 @@ import {
   simulated,
 } from '../web/tests/browser/stage.mjs';
 
+const all = ['load', 'panning', 'thinking', 'games', 'engine'];
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
+const unknown = wanted.find((part) => !all.includes(part));
+if (unknown !== undefined) {
+  console.error(`bench/page.mjs: there is no part ${unknown}; they are ${all.join(', ')}`);
+  process.exit(2);
+}
 const stage = await openStage(dist, { watches: false, warms: true, pictures: true });
 const say = (what, value, limit = '') =>
   console.log(`${what.padEnd(58)}${value}${limit && `   (${limit})`}`);
@@ -54,7 +62,7 @@ const longest = (tasks, kind) => Math.max(0, ...tasks.map((task) => task[kind]))
 
 // ---- First load ----
 
-for (const attempt of ['cold', 'again']) {
+async function load(attempt) {
   const context = await stage.browser.newContext({
     viewport: { width: 1280, height: 800 },
     serviceWorkers: 'block',
@@ -87,7 +95,7 @@ for (const attempt of ['cold', 'again']) {
 
 // ---- Panning ----
 
-{
+async function panning() {
   const page = await openPage(
     stage,
     {},
@@ -127,7 +135,7 @@ for (const attempt of ['cold', 'again']) {
 
 // ---- While the computer thinks ----
 
-for (const game of ['carcassonne', 'hunters-gatherers']) {
+async function thinking(game) {
   const seats = ['Ann', 'Bo', 'Cy', 'Di'].map((name) => ({
     name,
     kind: 'computer:5',
@@ -154,7 +162,7 @@ for (const game of ['carcassonne', 'hunters-gatherers']) {
 
 // What a page keeps of games gone by: nodes and memory after each of ten, all unused gone. Those of every game are
 // known after the first five; from then on nothing may grow.
-{
+async function tenGames() {
   const seats = ['Ann', 'Bo'].map((name) => ({ name, kind: 'computer:1' }));
   const page = await openPage(stage, { seats });
   const devtools = await page.context().newCDPSession(page);
@@ -189,7 +197,7 @@ for (const game of ['carcassonne', 'hunters-gatherers']) {
 
 // ---- The engine ----
 
-{
+async function engine() {
   const page = await openPage(stage);
   await page.evaluate(() => (location.hash = '#/about'));
   const tasks = await tasksDuring(
@@ -221,4 +229,14 @@ for (const game of ['carcassonne', 'hunters-gatherers']) {
   await page.context().close();
 }
 
+// ---- All of it, or what is named ----
+
+const parts = {
+  load: async () => (await load('cold'), await load('again')),
+  panning,
+  thinking: async () => (await thinking('carcassonne'), await thinking('hunters-gatherers')),
+  games: tenGames,
+  engine,
+};
+for (const part of wanted) await parts[part]();
 await stage.close();
