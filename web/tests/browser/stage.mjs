@@ -206,12 +206,35 @@ export async function openPage(stage, settings = {}, { paints = true, ...context
   return page;
 }
 
+/** What a page shows, in words, for whoever reads why a test failed. */
+const lookOf = (page) =>
+  page.evaluate(() => {
+    const text = (selector) =>
+      document.querySelector(selector)?.innerText.replace(/\s+/g, ' ').slice(0, 300);
+    const count = (selector) => document.querySelectorAll(selector).length;
+    return JSON.stringify({
+      hash: location.hash,
+      seq: document.querySelector('.table')?.getAttribute('data-seq'),
+      isBusy: document.querySelector('.tray')?.getAttribute('aria-busy'),
+      tray: text('.tray'),
+      toast: text('.toast'),
+      undo: text('.undo-pill'),
+      ...Object.fromEntries(
+        ['.legal', '.ghost', '.peg', '.lens', '.end'].map((s) => [s, count(s)]),
+      ),
+    });
+  });
+
 /** A page for one test; nothing may have gone wrong in it. */
 export async function withPage(stage, settings, work, context = {}) {
   const page = await openPage(stage, settings, context);
   try {
     await work(page);
     assert.deepEqual(page.faults, []);
+  } catch (fault) {
+    const look = await lookOf(page).catch((error) => `nothing: ${error.message}`);
+    console.error(`The page shows ${look}; faults in it: ${JSON.stringify(page.faults)}`);
+    throw fault;
   } finally {
     await page.context().close();
   }
