@@ -155,6 +155,10 @@ class Stream:
         self.connection.close()
 
 
+class NotNow(Exception):
+    """The server is just beginning, or hands over to another one: to be asked again."""
+
+
 class Client:
     def __init__(self, port, description, token=None):
         self.port, self.description, self.token = port, description, token
@@ -201,6 +205,8 @@ class Client:
         operation = self.description.operation("GET", place)
         self.description.check_request(operation, query, None)
         connection, line, response = self._send("GET", path, None, None, {})
+        if response.status == 503:
+            raise NotNow(f"{path}: {response.read()}")
         if response.status != 200:
             raise AssertionError(f"{path}: {response.status} {response.read()}")
         schema = self.description.schema_of(operation, 200, response.headers["Content-Type"])

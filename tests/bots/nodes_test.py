@@ -45,7 +45,7 @@ class Bot:
         while True:
             try:
                 return what(self.client())
-            except (OSError, Gone, described.http.client.HTTPException) as trouble:
+            except (OSError, Gone, described.NotNow, described.http.client.HTTPException) as trouble:
                 assert time.monotonic() < deadline, f"{self.name}: {trouble!r}"
                 time.sleep(0.05)
 
