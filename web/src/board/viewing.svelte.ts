@@ -83,7 +83,12 @@ export class Viewing {
     $effect(() => {
       const wish = attention();
       if (this.width === 0 || !wish || wish.key === untrack(() => this.attendedKey)) return;
-      return untrack(() => pressing.whenFree(() => this.attend(wish)));
+      return untrack(() =>
+        pressing.whenFree(
+          () => this.attend(wish),
+          () => (this.attendedKey = wish.key),
+        ),
+      );
     });
     $effect(() => () => cancelAnimationFrame(this.frame));
   }
