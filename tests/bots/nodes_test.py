@@ -161,16 +161,19 @@ def ladders(nodes, description, game):
     for players in found:
         for one in players:
             one["rating"], one["deviation"] = round(one["rating"], -1), round(one["deviation"], -1)  # time goes on
-        assert players == found[0], found
-    return {one["name"]: one["games"] for one in found[0]}
+    return found
 
 
 def settled(nodes, description, game, count):
     deadline = time.monotonic() + PATIENCE
     while True:
-        games = ladders(nodes, description, game)
-        if games.get("Rook", 0) >= count or time.monotonic() > deadline:
-            assert games == {"Rook": count, "Bishop": count}, (games, count)
+        found = ladders(nodes, description, game)
+        # A game that is counted between two of these questions is not known to the server that was asked first.
+        is_same = all(players == found[0] for players in found)
+        games = {one["name"]: one["games"] for one in found[0]}
+        assert games.get("Rook", 0) <= count, (found, count)
+        if is_same and games.get("Rook", 0) == count or time.monotonic() > deadline:
+            assert is_same and games == {"Rook": count, "Bishop": count}, (found, count)
             return
         time.sleep(0.1)
 
