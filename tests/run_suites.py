@@ -6,6 +6,8 @@ case (as ctest does it) costs minutes; small suites share one, long ones are dea
 Where a process dies, its cases are run again one by one, so that one crash is one failure. The last
 lines say which cases took longest, and how many passed and failed.
 
+Cases that wait for other programs (tests/bots, tests/nodes) are run beside the others, which compute.
+
 AddressSanitizer is told not to look for variables used after their function has returned, and to
 note only who asked for memory, not the whole way there, which is a quarter of the time
 (docs/decisions/0023-build-time.md). A case that is run again has the usual settings; --thorough has
@@ -16,42 +18,57 @@ them throughout, and ASAN_OPTIONS, where it is set, counts instead.
 import argparse
 import concurrent.futures
 import fnmatch
+import itertools
 import json
 import os
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 PIECE_SECONDS = 1800
 CASE_SECONDS = 600
 SLOWEST = 20  # cases whose time is told at the end
 CASES_A_PROCESS = 20
+WAITING = {"tests/bots/": 1, "tests/nodes/": 6}  # how many of them to a process: each begins a database
 QUICK_ASAN = "malloc_context_size=1:detect_stack_use_after_return=0"
 
 
 def list_cases(program):
-    """Names of the cases by suite, in the program's order."""
-    suites = {}
-    suite = None
-    listing = subprocess.run([program, "--gtest_list_tests"], check=True, capture_output=True, text=True)
-    for line in listing.stdout.splitlines():
-        name = line.split("#")[0].rstrip()
-        if name.startswith("  "):
-            if not name.strip().startswith("DISABLED_"):
-                suites[suite].append(f"{suite}.{name.strip()}")
-        elif name.endswith("."):
-            suite = name[:-1]
-            suites[suite] = []
-    return {suite: cases for suite, cases in suites.items() if cases}
+    """(name, the folder of WAITING where it stands, if any) of the cases by suite, in the program's order."""
+    with tempfile.TemporaryDirectory() as folder:
+        listing = os.path.join(folder, "cases.json")
+        command = [program, "--gtest_list_tests", f"--gtest_output=json:{listing}"]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+        with open(listing, encoding="utf-8") as file:
+            suites = json.load(file)["testsuites"]
+    return {
+        suite["name"]: [
+            (f'{suite["name"]}.{case["name"]}', next((name for name in WAITING if name in case["file"]), None))
+            for case in suite["testsuite"]
+            if not case["name"].startswith("DISABLED_")
+        ]
+        for suite in suites
+    }
+
+
+def waiting_pieces_of(suites):
+    """(title, cases) for each process of those that wait for other programs."""
+    pieces = []
+    for folder, count in WAITING.items():
+        cases = [name for suite in suites.values() for name, place in suite if place == folder]
+        pieces += [cases[i : i + count] for i in range(0, len(cases), count)]
+    return [(title_of(piece), piece) for piece in pieces]
 
 
 def pieces_of(suites):
-    """(title, cases) for each process. What is done for every game or sample comes first, because it
+    """(title, cases) for each process of the others. What is done for every game or sample comes first, because it
     takes longest; its cases are dealt out like cards, because those of one kind take equally long."""
     long, short = [], []
     shared = []
-    for suite, cases in suites.items():
+    for suite, all_cases in suites.items():
+        cases = [name for name, place in all_cases if place is None]
         if "/" in suite:
             count = -(-len(cases) // CASES_A_PROCESS)
             for i in range(count):
@@ -117,6 +134,40 @@ def run_piece(program, cases, environment):
     return outcome, text, time.monotonic() - begun, times
 
 
+def run_all(program, jobs, suites, environment):
+    """What became of each case, and its seconds. One more process than `jobs` runs those that wait; who has nothing
+    else to do helps with them."""
+    computing, waiting = pieces_of(suites), waiting_pieces_of(suites)
+    count = len(computing) + len(waiting)
+    queues = [iter(computing), iter(waiting)]
+    numbers = itertools.count(1)
+    results, times = {}, {}
+    lock = threading.Lock()
+
+    def take(own):
+        with lock:
+            return next(itertools.chain(*own), None)
+
+    def work(own):
+        while (piece := take(own)) is not None:
+            title, cases = piece
+            outcome, text, seconds, took = run_piece(program, cases, environment)
+            lost = [name for name, passed in outcome.items() if passed is False]
+            with lock:
+                results.update(outcome)
+                times.update(took)
+                print(f"[{next(numbers)}/{count}] {title}: {len(outcome)} cases, {seconds:.1f} s", flush=True)
+                if lost:
+                    print(text)
+                    print("".join(f"FAILED {name}\n" for name in lost), end="", flush=True)
+
+    with concurrent.futures.ThreadPoolExecutor(jobs + 1) as pool:
+        working = [pool.submit(work, queues) for _ in range(jobs)] + [pool.submit(work, queues[1:])]
+        for worker in working:
+            worker.result()
+    return results, times
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program")
@@ -134,22 +185,7 @@ def main():
     }
     if not suites:
         sys.exit("no such suite")
-    pieces = pieces_of(suites)
-    results, times = {}, {}
-    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
-        waiting = {
-            pool.submit(run_piece, arguments.program, cases, environment): title for title, cases in pieces
-        }
-        for number, future in enumerate(concurrent.futures.as_completed(waiting), start=1):
-            outcome, text, seconds, took = future.result()
-            results.update(outcome)
-            times.update(took)
-            lost = [name for name, passed in outcome.items() if passed is False]
-            print(f"[{number}/{len(pieces)}] {waiting[future]}: {len(outcome)} cases, {seconds:.1f} s", flush=True)
-            if lost:
-                print(text)
-                print("".join(f"FAILED {name}\n" for name in lost), end="", flush=True)
-
+    results, times = run_all(arguments.program, arguments.jobs, suites, environment)
     for name in sorted(times, key=times.get, reverse=True)[:SLOWEST]:
         print(f"took {times[name]:.1f} s: {name}")
     failed = [name for name, passed in results.items() if passed is False]
