@@ -22,6 +22,7 @@ struct Arguments {
   int stay = 0;         // seconds to sit there afterwards
   bool leaves = false;  // everybody hangs up as soon as the game has begun; no moves then
   std::string file;     // no tables: this file of the page, again and again
+  std::string diary;
   int connections = 100;
   int server = 0;  // its process, for what it uses
 };
@@ -31,6 +32,7 @@ struct Arguments {
       "bench_load --port N [--server PID] [--tables N] [--lines N of a table] [--seats N]\n"
       "           [--game NAME] [--pace JSON] [--rate MOVES A SECOND] [--seconds N] [--warm-up N]\n"
       "           [--at-once N] [--stay SECONDS] [--leave] [--ports N] [--come-again]\n"
+      "           [--diary FILE of lines that were lost and moves that took long]\n"
       "bench_load --port N [--server PID] --file /PATH [--connections N] [--seconds N]\n",
       stderr);
   std::exit(2);
@@ -63,6 +65,8 @@ Arguments read_arguments(int count, char** texts) {
       all.settings.game = texts[i];
     } else if (name == "--file") {
       all.file = texts[i];
+    } else if (name == "--diary") {
+      all.diary = texts[i];
     } else if (name == "--pace") {
       all.settings.pace = texts[i];
     } else {
@@ -155,6 +159,7 @@ class Run {
  public:
   explicit Run(Arguments arguments) : arguments_(std::move(arguments)) {
     arguments_.settings.epoll = ::epoll_create1(EPOLL_CLOEXEC);
+    if (!arguments_.diary.empty()) counts_.diary = std::fopen(arguments_.diary.c_str(), "w");
   }
 
   void gather() {
@@ -186,7 +191,7 @@ class Run {
     if (arguments_.seconds == 0 || arguments_.leaves) return;
     send_moves(arguments_.warm_up);
     const int errors = counts_.errors;
-    counts_ = {};
+    counts_ = {.diary = counts_.diary};
     counts_.millis.reserve(1'000'000);
     const double own = own_cpu();
     const double server = cpu_of(arguments_.server);

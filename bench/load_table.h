@@ -39,8 +39,9 @@ struct LoadSettings {
 struct LoadCounts {
   std::vector<double> millis;  // of each move, until everybody had it
   int errors = 0;
-  int games = 0;             // that have ended
-  std::vector<double> gaps;  // seconds without a line, of each line that was lost
+  int games = 0;               // that have ended
+  std::vector<double> gaps;    // seconds without a line, of each line that was lost
+  std::FILE* diary = nullptr;  // where each of these is told, and each move that took long
   std::size_t bytes = 0;
   std::size_t messages = 0;
 };
@@ -173,10 +174,18 @@ class LoadTable final : public LoadLine::Ear {
     auto& gone = gone_[static_cast<std::size_t>(line.number)];
     if (!gone) return;
     counts_.gaps.push_back(std::chrono::duration<double>(Clock::now() - *gone).count());
+    note("line", *gone);
     gone.reset();
     for (const auto& [number, wish] : waiting_for_) {
       if (wish.line == line.number) line.say(wish.text);
     }
+  }
+  // When it began, by the clock that all programs of a machine share, and how long it lasted.
+  void note(const char* what, Clock::time_point since) const {
+    if (counts_.diary == nullptr) return;
+    const auto seconds = [](auto time) { return std::chrono::duration<double>(time).count(); };
+    std::fprintf(counts_.diary, "%s %.3f %.3f\n", what, seconds(since.time_since_epoch()),
+                 seconds(Clock::now() - since));
   }
   void fail(std::string_view why) {
     if (++counts_.errors <= 5) {
@@ -242,6 +251,7 @@ class LoadTable final : public LoadLine::Ear {
     if (settings_.comes_again ? told <= step_ : told != step_ + 1) return;
     has_[static_cast<std::size_t>(line.number)] = true;
     if (--waiting_ > 0) return;
+    if (Clock::now() > sent_ + std::chrono::milliseconds(250)) note("move", sent_);
     counts_.millis.push_back(
         std::chrono::duration<double, std::milli>(Clock::now() - sent_).count());
   }

@@ -15,6 +15,7 @@ What it says goes into docs/operations.md. Exit status 1 where something was los
 import argparse
 import os
 import pwd
+import re
 import shutil
 import signal
 import socket
@@ -133,27 +134,13 @@ class Node:
         self.process.wait()
 
 
-PROXY = """
-global
-  maxconn 4000
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 60s
-  timeout server 60s
-  timeout tunnel 1h
-  retries 3
-  option redispatch
-frontend people
-  bind 127.0.0.1:{port}
-  http-request set-header X-Forwarded-For %[src]
-  default_backend nodes
-backend nodes
-  balance leastconn
-  option httpchk GET /readyz
-  http-check send hdr Host localhost
-  default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-"""
+def proxy_settings(port, servers):
+    """What docs/operations.md has, but for the ports and without TLS."""
+    with open(f"{ROOT}/docs/operations.md") as page:
+        lines = re.search(r"```\n(global\n.*?)```", page.read(), re.S)[1].splitlines()
+    kept = [f"  bind 127.0.0.1:{port}" if line.startswith("  bind ") else line for line in lines
+            if not line.startswith("  server ")]
+    return "\n".join(kept + [f"  server node{server} 127.0.0.1:{server}" for server in servers]) + "\n"
 
 
 def load_words(port, arguments, more):
@@ -166,18 +153,30 @@ def check(database, build):
     return subprocess.run(words).returncode == 0
 
 
+def tell_diary(path, events):
+    """What was felt of each event until the next one began: lines that were lost, and moves that took long."""
+    felt = [{"line": [], "move": []} for _ in events]
+    with open(path) as file:
+        for what, since, seconds in (line.split() for line in file):
+            last = sum(when <= float(since) for when, _ in events) - 1
+            felt[max(last, 0)][what].append(float(seconds))
+    print(f"{'':30} lines lost, back within (half, all); moves over 0.25 s, the longest")
+    for (_, what), its in zip(events, felt):
+        lines, moves = sorted(its["line"]), sorted(its["move"])
+        said = f"{len(lines):5}, {lines[len(lines) // 2]:.1f} s, {lines[-1]:.1f} s" if lines else "    0"
+        print(f"{what:30} {said}; {len(moves)}" + (f", {moves[-1]:.1f} s" if moves else ""))
+
+
 def roll(arguments, folder, database):
     first = free_ports(4)
     nodes = [Node(folder, first + 1 + i, database, arguments) for i in range(3)]
     with open(f"{folder}/haproxy.cfg", "w") as file:
-        file.write(PROXY.format(port=first))
-        for i in range(3):
-            file.write(f"  server node{i} 127.0.0.1:{first + 1 + i}\n")
-    proxy = launch(["haproxy", "-f", f"{folder}/haproxy.cfg"], stderr=subprocess.DEVNULL)
+        file.write(proxy_settings(first, range(first + 1, first + 4)))
+    proxy = launch(["haproxy", "-db", "-f", f"{folder}/haproxy.cfg"], stderr=subprocess.DEVNULL)
     time.sleep(2)
-    begin = time.time()
+    begin = time.monotonic()
     with open(f"{folder}/load", "w") as out:
-        people = launch(load_words(first, arguments, ["--come-again", "--warm-up", "0"]), stdout=out,
+        people = launch(load_words(first, arguments, ["--come-again", "--warm-up", "0", "--diary", f"{folder}/diary"]), stdout=out,
                                   stderr=subprocess.STDOUT)
 
     def told():
@@ -189,26 +188,29 @@ def roll(arguments, folder, database):
             sys.exit(told())
         time.sleep(0.2)
 
+    events = []
+
     def say(what):
-        print(f"{time.time() - begin:6.1f} s  {what}", flush=True)
+        events.append((time.monotonic(), what))
+        print(f"{time.monotonic() - begin:6.1f} s  {what}", flush=True)
 
     say("all games have begun")
     for number, node in enumerate(nodes):
         time.sleep(8)
+        say(f"node {number} is stopped")
         node.stop()
-        say(f"node {number} was stopped")
         time.sleep(2)
         node.start()
         say(f"node {number} is there again")
     time.sleep(8)
+    say("node 0 is killed")
     nodes[0].stop(signal.SIGKILL)
-    say("node 0 was killed")
     time.sleep(8)
     nodes[0].start()
     say("node 0 is there again")
     time.sleep(8)
+    say("the database crashes")
     database.crash()
-    say("the database has crashed")
     time.sleep(arguments.away)
     database.start()
     say("the database is there again")
@@ -218,6 +220,7 @@ def roll(arguments, folder, database):
     for node in nodes:
         node.stop()
     print(told(), end="")
+    tell_diary(f"{folder}/diary", events)
     is_whole = check(database, arguments.build)
     return is_whole and "\n0 tables do not go on" in told().replace("; ", "\n") and " 0 errors" in told()
 

@@ -2,7 +2,8 @@
 # Proves the Debian package in a bare Debian of its own with systemd running: installed, reloaded, started again when it
 # hangs, upgraded over an older version while games go on, removed, installed again, purged. Needs root, debootstrap,
 # python3 and a network; takes some minutes.
-# Usage: tools/proof_package.sh
+# Usage: tools/proof_package.sh [COMMIT]   the older version is made from that commit; else it is the same program under
+#                                          an older number
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -44,15 +45,6 @@ boot() {
 if [ "${1:-}" = --boot ]; then boot "$2"; fi
 
 [ "$(id -u)" -eq 0 ] || { echo "tools/proof_package.sh: only root can make a Debian of its own" >&2; exit 2; }
-said "making the packages"
-tools/package.sh >build/package.log 2>&1 || { tail -20 build/package.log >&2; fail "no package"; }
-tools/package.sh 0.0.9 >>build/package.log 2>&1
-new=$(ls build/package/bastide_0.1.0_*.deb)
-old=$(ls build/package/bastide_0.0.9_*.deb)
-dpkg-deb --info "$new" | grep -E "^ (Package|Version|Depends|Installed-Size)"
-
-# ---- A Debian, with nothing in it ----
-
 work=$(mktemp -d /var/tmp/bastide-proof-XXXXXX)
 root=$work/root
 machine=
@@ -64,6 +56,25 @@ clean_up() {
   rm -rf --one-file-system "$work"
 }
 trap clean_up EXIT
+
+said "making the packages"
+mkdir -p build
+tools/package.sh >build/package.log 2>&1 || { tail -20 build/package.log >&2; fail "no package"; }
+new=$(ls build/package/bastide_0.1.0_*.deb)
+if [ $# -gt 0 ]; then
+  said "making the older one from $(git log -1 --format='%h of %cs, "%s"' "$1")"
+  mkdir "$work/older"
+  git archive "$1" | tar -x -C "$work/older"
+  "$work/older/tools/package.sh" 0.0.9 >>build/package.log 2>&1 || { tail -20 build/package.log >&2; fail "no older package"; }
+  old=$(ls "$work"/older/build/package/bastide_0.0.9_*.deb)
+else
+  tools/package.sh 0.0.9 >>build/package.log 2>&1
+  old=$(ls build/package/bastide_0.0.9_*.deb)
+fi
+dpkg-deb --info "$new" | grep -E "^ (Package|Version|Depends|Installed-Size)"
+
+# ---- A Debian, with nothing in it ----
+
 said "a bare Debian"
 release=$(. /etc/os-release && echo "$VERSION_CODENAME")
 mirror=$(apt-get indextargets --format '$(REPO_URI)' "Codename: $release" "Created-By: Packages" | head -n 1)
@@ -99,6 +110,12 @@ done
 install_package() {
   inside apt-get install -q -y --no-install-recommends -o Dpkg::Options::=--force-confdef "/packages/$(basename "$1")" >"$work/apt.log" 2>&1 ||
     { tail -20 "$work/apt.log" >&2; fail "cannot install $1"; }
+}
+# By which number its layout is told from others.
+layout() {
+  python3 -c 'import sqlite3, sys
+print(*sqlite3.connect(f"file:{sys.argv[1]}?mode=ro", uri=True).execute("PRAGMA user_version").fetchone())' \
+    "$root/var/lib/bastide/tables.db"
 }
 state() { inside systemctl show -p "$1" --value bastide; }
 process() { state MainPID; }
@@ -147,12 +164,14 @@ echo "   started again after $(($(date +%s) - began)) s"
 
 said "upgrading to $(basename "$new") while games go on"
 before=$(process)
+layout_before=$(layout)
 install_package "$new"
 wait_active
 [ "$(process)" != "$before" ] || fail "the old program still runs"
 [ "$(inside dpkg-query -W -f '${Version}' bastide)" = 0.1.0 ] || fail "another version is there"
 inside grep -q '^max_tables = 77$' /etc/bastide/bastide.conf || fail "the operator's settings are gone"
 inside bastide tables /var/lib/bastide/tables.db
+echo "   the layout of the tables was $layout_before and is $(layout)"
 players go_on 7341 "$work/state.json"
 mkdir "$root/packages/records"
 players look 7341 "$work/state.json" "$root/packages/records"

@@ -116,6 +116,18 @@ TEST(ServeSettings, WhatIsWrongIsToldWithItsLineAndWhatIsExpected) {
   EXPECT_EQ(file.given[0].value, "5");
 }
 
+TEST(ServeSettings, WhereAPasswordMayStandNothingIsQuoted) {
+  const app::SettingsFile file = app::read_settings(
+      "store = mysql://bastide:pelican@db/x\nbus = http://a:pelican@b\n"
+      "stroe = postgresql://b:pelican@db\nbus nats://a:pelican@b:4222\n"
+      "store postgresql://b:pelican@db/x?sslmode=require\n");
+  ASSERT_EQ(file.troubles.size(), 5u);
+  for (const std::string& trouble : file.troubles) {
+    EXPECT_EQ(trouble.find("pelican"), std::string::npos) << trouble;
+  }
+  EXPECT_EQ(file.troubles[0], "line 1: store: an address of PostgreSQL, or nothing is expected");
+}
+
 // ---- The program ----
 
 class CheckConfig : public testing::Test {
@@ -153,6 +165,27 @@ TEST_F(CheckConfig, AFaultIsStatusOneAndKeepsTheServerFromStarting) {
   EXPECT_EQ(started.status, 1);
   EXPECT_EQ(started.errors, outcome.errors);
   EXPECT_EQ(check("root = nowhere\n").status, 1);
+}
+
+TEST_F(CheckConfig, WhatDoesNotGoTogetherIsAFaultHereAsAtTheStart) {
+  const auto fault_of = [this](const std::string& more) {
+    const ProgramOutcome outcome = check("root = page\nport = 0\n" + more);
+    EXPECT_EQ(outcome.status, 1) << more;
+    const ProgramOutcome started = folder_.run({"serve", "--config", "b.conf"});
+    EXPECT_NE(started.status, 0);
+    EXPECT_EQ(started.errors, outcome.errors);
+    return outcome.errors;
+  };
+  EXPECT_NE(fault_of("bus = nats://127.0.0.1:4222\n").find("--store says which"),
+            std::string::npos);
+  // A password with a sign that has to be written in another way: libpq would quote it.
+  const std::string unread = fault_of("store = postgresql://bastide:peli%xcan@127.0.0.1/x\n");
+  EXPECT_NE(unread.find("cannot be read"), std::string::npos) << unread;
+  EXPECT_EQ(unread.find("xcan"), std::string::npos) << unread;
+  EXPECT_EQ(check("root = page\nstore = postgresql://bastide@127.0.0.1/x\n"
+                  "bus = nats://127.0.0.1:4222\n")
+                .status,
+            0);
 }
 
 TEST_F(CheckConfig, AFileThatCannotBeReadIsStatusTwo) {

@@ -15,6 +15,7 @@
 
 #include "server/served.h"
 #include "server/wire_player.h"
+#include "support/haproxy.h"
 #include "support/postgres.h"
 
 namespace bastide::server::test {
@@ -32,8 +33,15 @@ class ManyNodes : public testing::Test {
     asleep_ = count;
   }
 
-  // Any that answers, another one each time, as a proxy gives them.
+  // From now on everybody comes through a proxy.
+  void come_through_proxy() {
+    std::vector<int> ports;
+    for (const auto& node : nodes_) ports.push_back(node->port());
+    proxy_ = std::make_unique<Haproxy>(ports);
+  }
+  // The proxy's; or any that answers, another one each time, as a proxy gives them.
   int some_port() {
+    if (proxy_) return proxy_->port();
     for (;;) {
       const std::size_t next = next_++ % nodes_.size();
       if (nodes_[next]->is_there() && next != asleep_) return nodes_[next]->port();
@@ -78,7 +86,7 @@ class ManyNodes : public testing::Test {
     for (const std::string_view game : games) {
       PlayedTable& table = tables_.emplace_back();
       const auto port = [&](std::size_t more) {
-        return nodes_[(count + more) % nodes_.size()]->port();
+        return proxy_ ? proxy_->port() : nodes_[(count + more) % nodes_.size()]->port();
       };
       ASSERT_NO_FATAL_FAILURE(make_played_table(table, game, port(0), terms));
       for (std::size_t seat = 0; seat < 2; ++seat) {
@@ -123,6 +131,7 @@ class ManyNodes : public testing::Test {
   std::string address_;
   std::vector<std::string> words_;
   std::vector<std::unique_ptr<Served>> nodes_;
+  std::unique_ptr<Haproxy> proxy_;
   std::size_t next_ = 0;
   std::size_t asleep_ = 0;
   std::deque<PlayedTable> tables_;

@@ -36,8 +36,12 @@ class Served {
     ::waitpid(child_, nullptr, 0);
     child_ = -1;
   }
+  // What it has said on its standard error in all of its lives.
+  std::string log() const { return said_before_ + read_whole(folder_.path("stderr")); }
   void signal(int what) { ::kill(child_, what); }
   void start() {
+    said_before_ = log();
+    std::filesystem::remove(folder_.path("stderr"));
     std::filesystem::remove(folder_.path("stdout"));
     std::vector<std::string> words{"serve", "--port", std::to_string(port_), "--root", "."};
     words.insert(words.end(), store_.begin(), store_.end());
@@ -57,6 +61,7 @@ class Served {
  private:
   std::vector<std::string> store_;
   ProgramFolder folder_;
+  std::string said_before_;
   int port_ = 0;
   pid_t child_ = -1;
 };

@@ -8,6 +8,7 @@
 #include <sys/time.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -63,8 +64,9 @@ class NetClient {
     }
     const std::size_t end = held_.find("\r\n\r\n");
     if (end == std::string::npos) return std::exchange(held_, {});
-    constexpr std::string_view length = "Content-Length: ";
-    const std::size_t at = held_.find(length);
+    constexpr std::string_view length = "ontent-Length: ";
+    const std::size_t at =
+        std::min(held_.find(length), held_.find("ontent-length: "));  // a proxy's
     std::size_t bytes = end + 4;
     if (!is_head && at < end) bytes += std::stoul(held_.substr(at + length.size()));
     return take(bytes);

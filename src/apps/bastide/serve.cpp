@@ -14,7 +14,6 @@
 
 #include "bastide/commands.h"
 #include "bastide/complaint.h"
-#include "bastide/number_argument.h"
 #include "bastide/open_browser.h"
 #include "bastide/output.h"
 #include "bastide/serve_config.h"
@@ -116,9 +115,27 @@ int tell_troubles(const LoadedSettings& loaded) {
   return loaded.is_unreadable ? wrong_usage : fault;
 }
 
+std::string bus_of(const ServeSettings& settings) {
+  return settings.bus.empty() ? "" : *server::nats_address(settings.bus);
+}
+
+// What is right by itself and does not go together.
+std::optional<std::string> why_not_together(const ServeSettings& settings) {
+  if (settings.store.empty()) {
+    if (settings.bus.empty()) return std::nullopt;
+    return "a bus is for several servers on one database: --store says which";
+  }
+  auto trouble = server::why_no_node_hall(*server::pg_address(settings.store), bus_of(settings));
+  return trouble ? std::optional(std::move(trouble->what)) : std::nullopt;
+}
+
 int check_config(const ServeLine& line) {
   const LoadedSettings loaded = load_settings(line);
   if (const int status = tell_troubles(loaded); status != ok) return status;
+  if (const auto trouble = why_not_together(loaded.settings)) {
+    report(*trouble);
+    return fault;
+  }
   if (const auto trouble = missing_page(loaded.settings)) {
     report(*trouble);
     return fault;
@@ -166,10 +183,6 @@ class Reloader {
 
 // ---- Running ----
 
-std::string bus_of(const ServeSettings& settings) {
-  return settings.bus.empty() ? "" : *server::nats_address(settings.bus);
-}
-
 // Where the tables are: in a file of this server's own, or with others in a database.
 std::variant<std::unique_ptr<server::Hosting>, server::StoreFault> open_tables(
     const ServeSettings& settings, const server::Log& log, server::OldTables* old,
@@ -204,9 +217,7 @@ int run(const Arguments& arguments) {
   LoadedSettings loaded = load_settings(arguments.line);
   if (const int status = tell_troubles(loaded); status != ok) return status;
   ServeSettings& settings = loaded.settings;
-  if (!settings.bus.empty() && settings.store.empty()) {
-    return complain("a bus is for several servers on one database: --store says which");
-  }
+  if (const auto trouble = why_not_together(settings)) return complain(*trouble);
   if (const auto trouble = missing_page(settings)) return complain(*trouble);
   server::Log log;
   log.change(settings.log_level, settings.log_form);
@@ -299,7 +310,7 @@ CLI::Option* add_setting(CLI::App& command, ServeLine& line, const char* name,
       ->check([setting](const std::string& text) {
         ServeSettings tried;
         const bool is_right = setting->read(tried, text);
-        return is_right ? std::string() : expected_instead(setting->expected, text);
+        return is_right ? std::string() : why_refused(*setting, text);
       })
       ->default_str(setting->print(ServeSettings{}));
 }
@@ -318,7 +329,7 @@ void add_list(CLI::App& command, ServeLine& line, const char* name, const std::s
       ->check([setting](const std::string& text) {
         ServeSettings tried;
         const bool is_right = setting->read(tried, text);
-        return is_right ? std::string() : expected_instead(setting->expected, text);
+        return is_right ? std::string() : why_refused(*setting, text);
       })
       ->allow_extra_args(false);
 }

@@ -205,12 +205,14 @@ std::vector<Setting> made_settings() {
     if (is_right) settings.store = text;
     return is_right;
   };
+  store.may_hold_password = true;
   Setting bus = path("bus", "an address of NATS (nats://HOST:PORT), or nothing", true, PLACE(bus));
   bus.read = [](ServeSettings& settings, const std::string& text) {
     const bool is_right = text.empty() || server::nats_address(text);
     if (is_right) settings.bus = text;
     return is_right;
   };
+  bus.may_hold_password = true;
   return {
       address,
       whole("port", 0, 65535, false, PLACE(port)),
@@ -302,7 +304,21 @@ const Setting* find_setting(std::string_view name) {
   return found == all_settings().end() ? nullptr : &*found;
 }
 
+std::string why_refused(const Setting& setting, const std::string& text) {
+  if (setting.may_hold_password) return setting.expected + " is expected";
+  return setting.expected + " is expected, not \"" + excerpt(text, 40) + '"';
+}
+
 // ---- A file ----
+
+namespace {
+
+// What is no setting may be an address that stands in the wrong place, with its password.
+std::string in_quotes(std::string_view text) {
+  return '"' + excerpt(text.substr(0, text.find("://")), 40) + '"';
+}
+
+}  // namespace
 
 SettingsFile read_settings(std::string_view text) {
   SettingsFile file;
@@ -321,12 +337,12 @@ SettingsFile read_settings(std::string_view text) {
     const std::size_t equals = line.find('=');
     const std::string name(trimmed(line.substr(0, equals)));
     if (equals == std::string_view::npos) {
-      wrong("\"name = value\" is expected, not \"" + excerpt(line, 40) + '"');
+      wrong("\"name = value\" is expected, not " + in_quotes(line));
       continue;
     }
     const Setting* setting = find_setting(name);
     if (setting == nullptr) {
-      wrong("there is no setting \"" + excerpt(name, 40) + '"');
+      wrong("there is no setting " + in_quotes(name));
       continue;
     }
     const auto [before, is_new] = lines.emplace(name, number);
@@ -336,7 +352,7 @@ SettingsFile read_settings(std::string_view text) {
     }
     std::string value(trimmed(line.substr(equals + 1)));
     if (!setting->read(tried, value)) {
-      wrong(name + ": " + setting->expected + " is expected, not \"" + excerpt(value, 40) + '"');
+      wrong(name + ": " + why_refused(*setting, value));
       continue;
     }
     file.given.push_back({setting, std::move(value)});

@@ -39,7 +39,10 @@ struct Setting {
   // False where `text` is not what is expected; then nothing has changed.
   std::function<bool(ServeSettings&, const std::string& text)> read;
   std::function<std::string(const ServeSettings&)> print;
+  bool may_hold_password = false;  // what is wrong with it is told without quoting it
 };
+// Why a value is refused: what is expected, and what was given, unless that is to be kept quiet.
+std::string why_refused(const Setting& setting, const std::string& text);
 
 // In the order in which docs/bastide.conf explains them.
 const std::vector<Setting>& all_settings();

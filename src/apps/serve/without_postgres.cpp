@@ -13,6 +13,10 @@ StoreFault not_built_in() {
 
 }  // namespace
 
+std::optional<StoreFault> why_no_node_hall(const std::string&, const std::string&) {
+  return not_built_in();
+}
+
 std::variant<std::unique_ptr<Hosting>, StoreFault> open_node_hall(const NodeHallSettings&,
                                                                   Writer::Post) {
   return not_built_in();

@@ -97,6 +97,7 @@ void Nodes::lose(NodeNumber peer) {
 }
 
 void Nodes::note_living(const std::vector<NodeNumber>& living) {
+  living_ = living.size();
   std::vector<NodeNumber> gone;
   const auto note = [&](NodeNumber node) {
     const bool is_gone = node != 0 && std::ranges::find(living, node) == living.end();
@@ -112,6 +113,7 @@ void Nodes::note_living(const std::vector<NodeNumber>& living) {
 
 // We slept, and others have what was ours.
 void Nodes::lose_all(NodeNumber reborn_as) {
+  ++times_reborn_;
   parts_.reborn(reborn_as);
   for (const TableId id : parts_.rooms.all()) parts_.rooms.lose(id);
   for (const auto& [key, line] : std::exchange(far_, {})) parts_.rooms.closed(*line);

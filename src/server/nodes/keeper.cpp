@@ -49,6 +49,11 @@ void Keeper::listen(Ears ears) {
   something_waits_.notify_one();
 }
 
+std::chrono::milliseconds Keeper::silent_for() const {
+  const auto since = std::chrono::steady_clock::now() - heard_at_.load();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(since);
+}
+
 // ---- Asking ----
 
 template <class Found, class Ask>
@@ -216,8 +221,9 @@ void Keeper::beat() {
       PgParams().add(node_.load()).add(std::int64_t{settings_.lease.count()}).add(buries));
   const auto* rows = std::get_if<PgRows>(&alive);
   if (rows == nullptr) return;
+  if (rows->number(0, 0) == 0 && join()) return;
+  heard_at_ = Clock::now();
   if (rows->number(0, 0) == 0) {
-    if (join()) return;
     post_([ears = ears_, node = node_.load()] { ears->reborn(node); });
   }
   const auto numbers = database_.ask("SELECT number FROM nodes ORDER BY number");

@@ -62,6 +62,9 @@ class Keeper {
   void listen(Ears ears);
 
   NodeNumber node() const { return node_; }
+  // Since the database has last heard that we are alive; when it is longer than the lease, others
+  // may have our tables.
+  std::chrono::milliseconds silent_for() const;
 
   // ---- From any thread ----
   // The table of this code, or that had it before, ours from now on if nobody has it.
@@ -103,6 +106,7 @@ class Keeper {
   std::shared_ptr<Ears> ears_;
   PgDatabase database_;
   std::atomic<NodeNumber> node_ = 0;
+  std::atomic<std::chrono::steady_clock::time_point> heard_at_{std::chrono::steady_clock::now()};
   int connection_ = 0;
   std::chrono::steady_clock::time_point connected_at_{};
   std::vector<NodeNumber> living_;

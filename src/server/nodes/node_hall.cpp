@@ -9,6 +9,7 @@
 #include "server/nodes/bot_desk.h"
 #include "server/nodes/keeper.h"
 #include "server/nodes/nats_bus.h"
+#include "server/nodes/node_watch.h"
 #include "server/nodes/nodes.h"
 #include "server/nodes/parcel_bus.h"
 #include "server/nodes/pg_bus.h"
@@ -41,6 +42,12 @@ class SharedNow {
   std::atomic<Millis> ahead_;
 };
 
+StoreFault without_nats() {
+  return {
+      "this program is built without NATS; where libnats-dev is installed, "
+      "tools/build.sh release:bastide makes one that has it"};
+}
+
 class NodeHall final : public Hosting {
  public:
   static std::variant<std::unique_ptr<NodeHall>, StoreFault> open(const NodeHallSettings& settings,
@@ -54,6 +61,7 @@ class NodeHall final : public Hosting {
   void change_bots(const BotsSettings& settings) override { desk_->change(settings); }
   void add_metrics(MetricsText& metrics) const override {
     Hosting::add_metrics(metrics);
+    watch_->add_metrics(metrics);
     desk_->add_metrics(metrics);
   }
   void close() override {
@@ -78,6 +86,7 @@ class NodeHall final : public Hosting {
   std::unique_ptr<ParcelBus> bus_;
   std::unique_ptr<SpentShare> share_;
   std::unique_ptr<Nodes> nodes_;
+  std::unique_ptr<NodeWatch> watch_;
   // What bots ask of the database keeps nobody else waiting.
   std::unique_ptr<PgStore> bots_store_;
   std::unique_ptr<Writer> errands_;
@@ -132,11 +141,7 @@ std::variant<std::unique_ptr<BusWire>, StoreFault> NodeHall::wire_for(
   const auto place = store_->database().ask("SELECT place FROM server");
   if (const auto* fault = std::get_if<StoreFault>(&place)) return *fault;
   auto wire = nats_bus_wire(settings.bus, std::string(std::get<PgRows>(place).text(0, 0)));
-  if (wire == nullptr) {
-    return StoreFault{
-        "this program is built without NATS; where libnats-dev is installed, "
-        "tools/build.sh release:bastide makes one that has it"};
-  }
+  if (wire == nullptr) return without_nats();
   // A word that is wrong is told now; later on a bus that is away is waited for.
   if (!wire->connect(0)) {
     return StoreFault{"the bus cannot be reached: look whether nats-server runs there"};
@@ -173,8 +178,14 @@ void NodeHall::put_together(const NodeHallSettings& settings, const Writer::Post
             bus_->set_node(node);
           },
       .forget = [this](NodeNumber peer) { bus_->forget(peer); },
-      .ticked = [this] { share_->tick(keeper_->node()); },
+      .ticked =
+          [this] {
+            share_->tick(keeper_->node());
+            watch_->tick();
+          },
   });
+  watch_ = std::make_unique<NodeWatch>(
+      NodeWatch::Parts{.nodes = *nodes_, .keeper = *keeper_, .bus = *bus_, .log = settings.log});
   desk_ = std::make_unique<BotDesk>(BotDesk::Parts{
       .rooms = *rooms_,
       .tables = *nodes_,
@@ -226,6 +237,12 @@ Keeper::Ears NodeHall::keeper_ears() {
 }
 
 }  // namespace
+
+std::optional<StoreFault> why_no_node_hall(const std::string& address, const std::string& bus) {
+  if (auto fault = PgDatabase::why_no_address(address)) return fault;
+  if (!bus.empty() && nats_bus_wire(bus, "") == nullptr) return without_nats();
+  return std::nullopt;
+}
 
 std::variant<std::unique_ptr<Hosting>, StoreFault> open_node_hall(const NodeHallSettings& settings,
                                                                   Writer::Post post) {

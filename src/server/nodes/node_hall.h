@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -20,6 +21,10 @@ struct NodeHallSettings {
   const Log* log = nullptr;  // outlives the hall
   OldTables* old = nullptr;  // likewise
 };
+
+// What of these can be known to be wrong without asking anybody: an address that is none, or what
+// this program was built without.
+std::optional<StoreFault> why_no_node_hall(const std::string& address, const std::string& bus);
 
 // `post` as for Hall::open. Where this program was built without PostgreSQL, a fault that says so.
 std::variant<std::unique_ptr<Hosting>, StoreFault> open_node_hall(const NodeHallSettings& settings,

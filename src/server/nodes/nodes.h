@@ -52,9 +52,11 @@ class Nodes final : public Service {
   Keeper::Ears keeper_ears();
   Bus::Ears bus_ears();
 
-  // For tests and metrics.
+  // ---- For tests and whoever runs it ----
   std::size_t guests() const { return guests_.size(); }
   std::size_t far_lines() const { return far_.size(); }
+  std::size_t living() const { return living_; }  // this one among them
+  int times_reborn() const { return times_reborn_; }
 
  private:
   struct Guest;
@@ -101,6 +103,8 @@ class Nodes final : public Service {
   Parts parts_;
   bool has_begun_ = false;
   bool is_stopping_ = false;
+  std::size_t living_ = 0;
+  int times_reborn_ = 0;
   std::int64_t guest_count_ = 0;
   std::unordered_map<Line*, std::unique_ptr<Guest>> guests_;
   std::unordered_map<std::int64_t, Guest*> by_number_;

@@ -72,6 +72,13 @@ void ParcelBus::stop() {
   if (wake_ >= 0) ::close(std::exchange(wake_, -1));
 }
 
+std::chrono::milliseconds ParcelBus::away_for() const {
+  using Clock = std::chrono::steady_clock;
+  const Clock::time_point since = away_since_;
+  if (since == Clock::time_point{}) return {};
+  return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - since);
+}
+
 // ---- The thread ----
 
 void ParcelBus::work() {
@@ -82,7 +89,9 @@ void ParcelBus::work() {
       is_last = is_stopping_;
       is_listening = is_listening_;
     }
-    if (is_listening && connect()) {
+    const bool is_connected = is_listening && connect();
+    note_connected(is_connected);
+    if (is_connected) {
       receive();
       greet_the_deaf();
       while (send_waiting()) {
@@ -91,6 +100,15 @@ void ParcelBus::work() {
     }
     tell();
     if (!is_last) wait();
+  }
+}
+
+void ParcelBus::note_connected(bool is_connected) {
+  using Clock = std::chrono::steady_clock;
+  if (is_connected) {
+    away_since_ = Clock::time_point{};
+  } else if (away_since_.load() == Clock::time_point{}) {
+    away_since_ = Clock::now();
   }
 }
 
@@ -205,6 +223,7 @@ void ParcelBus::take(const Parcel& parcel) {
 // What is under way in either direction is void.
 void ParcelBus::break_with(NodeNumber number, Peer& peer) {
   peer = {};
+  ++times_broken_;
   std::erase_if(news_.messages, [number](const auto& news) { return news.first == number; });
   news_.broken.push_back(number);
 }

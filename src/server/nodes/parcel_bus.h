@@ -39,7 +39,12 @@ class ParcelBus final : public Bus {
   // Sends what waits, and ends the thread.
   void stop();
 
+  // ---- For tests and whoever runs it; from any thread ----
   std::int64_t sent_parcels() const { return sent_parcels_; }
+  // How often the way to another node was broken.
+  std::int64_t times_broken() const { return times_broken_; }
+  // How long there has been no connection; 0 where there is one.
+  std::chrono::milliseconds away_for() const;
 
  private:
   struct Peer {
@@ -59,6 +64,7 @@ class ParcelBus final : public Bus {
   ParcelBus(std::unique_ptr<BusWire> wire, NodeNumber node, Post post);
   void work();
   bool connect();
+  void note_connected(bool is_connected);
   void wait();
   bool send_waiting();
   void receive();
@@ -89,6 +95,9 @@ class ParcelBus final : public Bus {
   bool is_woken_ = false;
 
   std::atomic<std::int64_t> sent_parcels_ = 0;
+  std::atomic<std::int64_t> times_broken_ = 0;
+  // The clock's beginning: there is a connection.
+  std::atomic<std::chrono::steady_clock::time_point> away_since_{std::chrono::steady_clock::now()};
   std::thread thread_;
 };
 

@@ -52,6 +52,18 @@ PgDatabase::PgDatabase(std::string address, Settings settings)
 
 PgDatabase::~PgDatabase() { disconnect(); }
 
+// libpq says what is wrong with it in the words of the address itself, its password among them.
+std::optional<StoreFault> PgDatabase::why_no_address(const std::string& address) {
+  PQconninfoOption* const options = ::PQconninfoParse(address.c_str(), nullptr);
+  if (options == nullptr) {
+    return StoreFault{
+        "the address of the database cannot be read: postgresql://USER@HOST/NAME is expected; "
+        "signs of other meaning in it are written as %40"};
+  }
+  ::PQconninfoFree(options);
+  return std::nullopt;
+}
+
 void PgDatabase::disconnect() {
   if (connection_ != nullptr) ::PQfinish(connection_);
   connection_ = nullptr;
@@ -72,6 +84,10 @@ std::optional<StoreFault> PgDatabase::connect() {
   tried_ = Clock::now();
   if (connection_ == nullptr) return StoreFault{"there is not enough memory"};
   if (::PQstatus(connection_) != CONNECTION_OK) {
+    if (auto fault = why_no_address(address_)) {
+      disconnect();
+      return fault;
+    }
     return lost(first_line(::PQerrorMessage(connection_)), StoreFault::Kind::Away);
   }
   ::PQsetNoticeProcessor(connection_, [](void*, const char*) {}, nullptr);

@@ -49,6 +49,8 @@ class PgDatabase {
   PgDatabase(const PgDatabase&) = delete;
   PgDatabase& operator=(const PgDatabase&) = delete;
 
+  // Why it cannot be read, without any of it: it may hold a password.
+  static std::optional<StoreFault> why_no_address(const std::string& address);
   // Connected, or why not.
   std::optional<StoreFault> connect();
   bool is_connected() const { return connection_ != nullptr; }
