@@ -6,6 +6,7 @@ import { inReadingOrder } from '../../board/picture-order';
 import { spotOf, type Pinned } from '../../board/spots';
 import { has } from '../../engine/fields';
 import type { Ask, Blocked, Cell, Choice, Failure, Feature, Point } from '../../engine/protocol';
+import { onlyNone } from '../../state/ahead';
 import { app } from '../../state/app.svelte';
 import { placeOf, squaresOf } from '../../state/ask';
 import { display } from '../../state/display.svelte';
@@ -80,12 +81,14 @@ export class Choosing {
   /** Nothing can be set anywhere, all for the same reason: one sentence says it. */
   readonly isAllBarred: boolean = $derived.by(() => {
     const { group } = this;
-    if (!group || group.choices.length > 0 || group.blocked.length < 2) return false;
+    if (!group || group.choices.length > 0 || group.blocked.length === 0) return false;
     const [first] = group.blocked;
     return group.blocked.every(
       ({ refusal }) => refusal.reason === first!.refusal.reason && !refusal.blocker,
     );
   });
+  /** Then nothing needs a screen of its own. */
+  readonly hasNothing: boolean = $derived(this.isAllBarred && onlyNone(this.ask) !== null);
   readonly pegs: readonly Peg[] = $derived.by(() => {
     if (!this.group || !table.isMine) return [];
     const free = this.rows.flatMap((choice, i) =>

@@ -18,6 +18,7 @@ import type { Pointing } from './pointing.svelte';
 const list = { width: 320, height: 520 };
 const phoneLens = { width: 272, height: 318 };
 const lens = { width: 280, height: 344 };
+const lensWithTabs = { width: 304, height: 400 };
 const sideways = { width: 300, height: 300 };
 const half = { width: 360, height: 300 };
 const panel = { width: 360, height: 180 };
@@ -63,7 +64,8 @@ export class Floating {
       const isOpen = choosing.group !== null;
       const at = about();
       void [table.state?.seq, pointing.board?.isPlaced()];
-      const large = choosing.isListOpen ? list : lens;
+      const hasTabs = choosing.groups.length > 1;
+      const large = choosing.isListOpen ? list : hasTabs ? lensWithTabs : lens;
       const small = choosing.isListOpen ? half : phoneLens;
       const size = layout === 'phone' ? small : layout === 'sideways' ? sideways : large;
       this.side = isOpen ? untrack(() => pointing.board?.dock(size, at ?? newest()) ?? null) : null;
