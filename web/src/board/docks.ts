@@ -117,12 +117,29 @@ export function dockFor(
   return halfDock(camera, safe, size, about, division === 'beside');
 }
 
+/** px on each side of a square. */
+export type Sides = Box;
+const noSides: Sides = { left: 0, top: 0, right: 0, bottom: 0 };
+const gap = 12;
+
 /**
- * Beside a square, for what speaks of that square alone: right of it, else left, below, above; pushed
+ * Beside a square, and the words that stand at its sides, for what speaks of that square alone: right of it, else left, below, above; pushed
  * along its side to stay inside, and where no side has room, where it hides least of the square.
  */
-export function besideOf(camera: Camera, safe: Box, size: Extent, about: Cell, gap = 12): Box {
-  const square = boxOf(camera, [about]);
+export function besideOf(
+  camera: Camera,
+  safe: Box,
+  size: Extent,
+  about: Cell,
+  words: Sides = noSides,
+): Box {
+  const own = boxOf(camera, [about]);
+  const square: Box = {
+    left: own.left - words.left,
+    top: own.top - words.top,
+    right: own.right + words.right,
+    bottom: own.bottom + words.bottom,
+  };
   const within = (at: number, extent: number, low: number, high: number) =>
     Math.max(low, Math.min(at, high - extent));
   const y = within(square.top, size.height, safe.top, safe.bottom);

@@ -40,8 +40,8 @@ export function spread(
   low: number,
   high: number,
 ): Point[] {
-  const moved = points.map(([x, y]): [number, number] => [x, y]);
   const inside = (value: number) => Math.max(low, Math.min(high, value));
+  const moved = points.map(([x, y]): [number, number] => [inside(x), inside(y)]);
   for (let round = 0; round < 60; ++round) {
     let isFree = true;
     for (let i = 0; i < moved.length; ++i) {

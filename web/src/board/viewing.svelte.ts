@@ -144,16 +144,17 @@ export class Viewing {
     if (!isSeen(this.here, this.safe, cell))
       this.glide(reached(this.here, this.safe, cell, 1.5), followed);
   }
-  /** Squares that are told of come into sight, smaller only where they must. */
-  show(cells: readonly Cell[], millis = asked): void {
-    if (cells.every((cell) => isSeen(this.here, this.safe, cell))) return;
+  /** Squares that are told of come into sight, smaller only where they must; beside what covers the rest. */
+  show(cells: readonly Cell[], millis = asked, coveredFrom = Infinity): void {
+    const safe = { ...this.safe, right: Math.min(this.safe.right, coveredFrom) };
+    if (cells.every((cell) => isSeen(this.here, safe, cell))) return;
     const { handMin, handMax } = this.sizes();
     const size = this.here.scale * tileUnits;
     const near =
-      broughtIn(this.here, this.safe, cells, 0.5) ??
+      broughtIn(this.here, safe, cells, 0.5) ??
       fit(
         withMargin(boundsOf(cells), tileUnits / 2),
-        this.safe,
+        safe,
         { min: handMin, max: Math.min(handMax, size) },
         this.here.turn,
       );

@@ -5,7 +5,6 @@
  */
 import type { With } from '../engine/fields';
 import type {
-  Cell,
   Choice,
   ChoiceKind,
   ChoiceOf,
@@ -20,6 +19,7 @@ import type {
 import type { Slots } from '../i18n/format';
 import type { TextKey, WordGroup } from '../i18n/words';
 import type { Moment } from '../sound/voices';
+import type { Drawing } from './game';
 
 // ---- What every game has ----
 
@@ -59,7 +59,6 @@ export interface Say<Own extends string = string> {
   text(key: TextKey | Own, slots?: Slots): string;
   word(group: WordGroup, name: string): string;
   number(value: number): string;
-  cell(at: Cell): string;
   /** "road of 5" */
   feature(feature: Feature): string;
 }
@@ -124,6 +123,10 @@ export interface OwnQuestion<Own extends string = string> {
    * or as a step of its own between laying and piece, which then has this name.
    */
   readonly ribbon?: 'score' | ((say: Say<Own>) => string);
+  /** How it is answered, where the board has it all. */
+  readonly hint?: TextKey | Own;
+  /** What is in the hand then, in place of a tile. */
+  readonly held?: Drawing;
 }
 export type Questions<Name extends string, Own extends string> = Name extends GameName
   ? {

@@ -116,6 +116,7 @@ export const en = {
   'ask.action': 'Choose an action, {who}',
   'ask.nothing': 'The game is over',
   'do.lay': 'Lay it here',
+  'do.layFor': 'Lay it here, +{n}',
   'do.choose': 'Choose first',
   'do.piece': 'Set: {piece}',
   'do.endTurn': 'End turn',
@@ -169,7 +170,7 @@ export const en = {
   'term.uneven': '{what}: {n}',
   'why.title': 'Why not?',
   'why.ask': 'Why not?',
-  'why.side': 'It clashes at the {side} side of {at}.',
+  'why.side': 'It clashes at the {side} side.',
   'why.blocker': 'In the way: {piece}, {who}.',
   'why.fit':
     '{n, plural, one {# of the {of} tiles left fits here.} other {# of the {of} tiles left fit here.}}',

@@ -3,6 +3,7 @@ export const screens = {
   'seat.coins': '{n, plural, one {# token} other {# tokens}}: {list}. Together {sum}.',
   'seat.coinsSum': '= {sum}',
   'why.clashOne': 'Your {own} would meet the neighbour’s {other}',
+  'why.clashSome': 'Your {own} would meet the neighbours’ {others}',
   'why.clashMany': '{n, plural, one {# side clashes} other {# sides clash}}',
   'why.clashLine': '{side}: {own} against {other}',
   'why.needs': 'What fits here: {what}.',

@@ -4,6 +4,7 @@ export const screens = {
     '{n, plural, one {# жетон} few {# жетона} many {# жетонов} other {# жетона}}: {list}. Вместе {sum}.',
   'seat.coinsSum': '= {sum}',
   'why.clashOne': 'Края не сходятся: у вас {own}, у соседа {other}',
+  'why.clashSome': 'Края не сходятся: у вас {own}, у соседей {others}',
   'why.clashMany':
     '{n, plural, one {Не сходится # край} few {Не сходятся # края} many {Не сходятся # краёв} other {Не сходятся # края}}',
   'why.clashLine': '{side}: у вас {own}, у соседа {other}',

@@ -4,6 +4,7 @@ export const screens = {
     '{n, plural, one {# жетон} few {# жетони} many {# жетонів} other {# жетона}}: {list}. Разом {sum}.',
   'seat.coinsSum': '= {sum}',
   'why.clashOne': 'Краї не сходяться: у вас {own}, у сусіда {other}',
+  'why.clashSome': 'Краї не сходяться: у вас {own}, у сусідів {others}',
   'why.clashMany':
     '{n, plural, one {Не сходиться # край} few {Не сходяться # краї} many {Не сходяться # країв} other {Не сходяться # краю}}',
   'why.clashLine': '{side}: у вас {own}, у сусіда {other}',

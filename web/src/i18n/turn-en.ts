@@ -10,6 +10,7 @@ export const turn = {
   'turn.allOut': 'All your pieces are on the table.',
   'turn.nextHome':
     '{n, plural, one {Next home: {what}, # open side.} other {Next home: {what}, # open sides.}}',
+  'turn.elsewhere': 'Elsewhere',
   'turn.list': 'List',
   'turn.done': 'Your turn is done',
   'turn.doneText':

@@ -121,6 +121,7 @@ export const uk: Texts = {
   'ask.action': '{who}: оберіть дію',
   'ask.nothing': 'Гру завершено',
   'do.lay': 'Викласти сюди',
+  'do.layFor': 'Викласти сюди, +{n}',
   'do.choose': 'Спершу оберіть',
   'do.piece': 'Поставити: {piece}',
   'do.endTurn': 'Завершити хід',
@@ -177,7 +178,7 @@ export const uk: Texts = {
   'term.uneven': '{what}: {n}',
   'why.title': 'Чому ні?',
   'why.ask': 'Чому ні?',
-  'why.side': 'Не сходиться {side} сторона клітинки {at}.',
+  'why.side': 'Не сходиться {side} сторона.',
   'why.blocker': 'Заважає: {piece}, {who}.',
   'why.fit':
     '{n, plural, one {З решти ({of}) сюди підходить # квадрат.} few {З решти ({of}) сюди підходять # квадрати.} many {З решти ({of}) сюди підходять # квадратів.} other {З решти ({of}) сюди підходить # квадрата.}}',

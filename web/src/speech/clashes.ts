@@ -1,6 +1,7 @@
 /** Why the land does not go on: both sides of it in words, and what would fit. */
 import type { Clash } from '../engine/protocol';
 import { t, word } from '../i18n';
+import { settings } from '../state/settings.svelte';
 
 const sideNames = ['north', 'east', 'south', 'west'] as const;
 const sideText = (side: number) => t(`side.${sideNames[side & 3]!}`);
@@ -13,15 +14,18 @@ export const clashText = (clash: Clash, game: string): string =>
     other: word('kind', clash.other, game),
   });
 
-/** The clash itself, where there is one; else how many. */
+/** The clash itself, where the tile shows the same at every side of it; else how many. */
 export function clashTitle(clashes: readonly Clash[], game: string): string {
   const [first] = clashes;
   if (!first) return t('why.title');
-  const isOneKind = clashes.every(({ own, other }) => own === first.own && other === first.other);
-  if (!isOneKind) return t('why.clashMany', { n: clashes.length });
-  return t('why.clashOne', {
-    own: word('kind', first.own, game),
-    other: word('kind', first.other, game),
+  if (clashes.some(({ own }) => own !== first.own))
+    return t('why.clashMany', { n: clashes.length });
+  const own = word('kind', first.own, game);
+  const others = [...new Set(clashes.map(({ other }) => word('kind', other, game)))];
+  if (others.length === 1) return t('why.clashOne', { own, other: others[0]! });
+  return t('why.clashSome', {
+    own,
+    others: new Intl.ListFormat(settings.language).format(others),
   });
 }
 

@@ -31,7 +31,6 @@ export const sayOf = (game: string): Say => ({
   text: (key, slots) => gameText(game, key, slots),
   word: (group, name) => word(group, name, game),
   number,
-  cell: cellText,
   feature: (feature) => featureText(game, feature),
 });
 

@@ -14,7 +14,6 @@ import type {
 import { gameOf } from '../games';
 import type { CommonEvent, SayEvent } from '../games/telling';
 import { hasWord, t, word } from '../i18n';
-import { placeOf } from '../state/ask';
 import { offeredAs } from '../state/review';
 import { aloneText, layText, squareText } from './deeds';
 import { cellText, featureText, nameOf, sayEvent, sayOf, type Teller } from './say';
@@ -131,22 +130,16 @@ export function doText(choice: Choice, game: string): string {
   return t('do.piece', { piece: roleText(game, choice.piece, choice.feature?.kind) });
 }
 
-/** A choice in a list: what it does, on what, where. */
+/** A choice in a list: what it does, on what. Where, its peg on the board says. */
 export function choiceText(choice: Choice, game: string): string {
   const own = gameOf(game).choices[choice.kind]?.row;
   if (own) return own(choice, sayOf(game));
   if (choice.kind === 'piece') {
     const role = roleText(game, choice.piece, choice.feature?.kind);
-    if (choice.feature) return `${role}, ${featureText(game, choice.feature)}`;
-    return `${role}: ${cellText(choice.at)}`;
+    return choice.feature ? `${role}, ${featureText(game, choice.feature)}` : role;
   }
-  const at = placeOf(choice);
-  const places = [
-    ...(choice.feature ? [featureText(game, choice.feature)] : []),
-    ...(at ? [cellText(at)] : []),
-  ];
   const action = word('action', choice.kind, game);
-  return places.length > 0 ? `${action}: ${places.join(', ')}` : action;
+  return choice.feature ? `${action}: ${featureText(game, choice.feature)}` : action;
 }
 
 /** A move among those that were offered, in words. */

@@ -18,6 +18,7 @@ import type {
   Thinking,
   Unscored,
 } from '../engine/protocol';
+import { has } from '../engine/fields';
 import { t } from '../i18n';
 import { tileText } from '../speech/tiles';
 import { aheadOf, onlyNone } from './ahead';
@@ -286,6 +287,10 @@ class Table {
     const choices = choicesOf(this.state.ask);
     if (squares.length === 1) void this.pinSquare(squares[0]!, 0);
     if (choices.length === 1) this.picked = choices[0]!;
+    // Yes or no, with nothing to point at on the board: yes is the filled button.
+    const [yes, ...others] = choices.filter((choice) => !choice.is_pass);
+    const isYesOrNo = others.length === 0 && choices.length === 2;
+    if (yes && isYesOrNo && this.state.ask.what !== 'action' && !has(yes, 'at')) this.picked = yes;
   }
 
   private pictureNames(state: TableState): string[] {

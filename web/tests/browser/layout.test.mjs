@@ -49,19 +49,61 @@ function faultsOf() {
   return faults;
 }
 
+/** What nobody at a table says: codes of tiles, coordinates; a link to a rule has its number. */
+function codesOf() {
+  const code = /[A-Z]{2}-|[−-]?\d+,[−-]?\d+/;
+  const wordsIn = (element) => {
+    const copy = element.cloneNode(true);
+    for (const rule of copy.querySelectorAll('.rule')) rule.remove();
+    return copy.textContent;
+  };
+  return [...document.querySelectorAll('.tray, .side, .log, .handover, .pop, [aria-live]')]
+    .map(wordsIn)
+    .filter((text) => code.test(text))
+    .map((text) => `a code is read: ${code.exec(text)[0]} in “${text.trim().slice(0, 200)}”`);
+}
+
+/** Pegs that lie on each other, on the board and on the large tile. */
+function crowdOf() {
+  const crowded = [];
+  for (const board of document.querySelectorAll('svg.board, .lens-tile')) {
+    const boxes = [...board.querySelectorAll('.peg circle')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    boxes.forEach((a, i) => {
+      for (const b of boxes.slice(i + 1)) {
+        const apart = Math.hypot(a.x - b.x, a.y - b.y);
+        if (apart < (a.width + b.width) / 2 - 4)
+          crowded.push(`pegs ${Math.round(apart)} px apart, ${Math.round(a.width)} wide`);
+      }
+    });
+  }
+  return crowded;
+}
+
 /** What stands over the tile in question: the ghost, or the one just laid. */
 function coversOf() {
   const marks = [...document.querySelectorAll('.ghost > rect, .about-tile')];
   const overlap = (a, b) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
-  return [...document.querySelectorAll('.side, .lens, .pop, .about, .map, .handover')]
+  return [...document.querySelectorAll('.side, .over, .pop, .about, .map-place, .handover')]
     .filter((panel) => panel.checkVisibility())
     .flatMap((panel) =>
       marks
         .filter((mark) => overlap(mark.getBoundingClientRect(), panel.getBoundingClientRect()))
         .map(() => `${panel.className} lies over the tile in question`),
     );
+}
+
+/** One of the legal squares that can be pressed as the board lies, by its share of them. */
+function squareInSight(share) {
+  const free = [...document.querySelectorAll('.legal')].flatMap((square) => {
+    const { x, y, width, height } = square.firstElementChild.getBoundingClientRect();
+    const at = [x + width / 2, y + height / 2];
+    return document.elementFromPoint(...at)?.closest('.cloth') ? [at] : [];
+  });
+  return free[Math.floor(share * free.length)];
 }
 
 /** Where the tray of a game that is played stands. */
@@ -122,6 +164,9 @@ const assertReadable = (settings, context, wanted = /./) =>
         await page.waitForTimeout(50);
         found.push(...(await page.evaluate(faultsOf)).map((fault) => `${name}: ${fault}`));
         found.push(...(await page.evaluate(coversOf)).map((fault) => `${name}: ${fault}`));
+        found.push(...(await page.evaluate(crowdOf)).map((fault) => `${name}: ${fault}`));
+        if (settings.language === 'en')
+          found.push(...(await page.evaluate(codesOf)).map((fault) => `${name}: ${fault}`));
         const tray = await page.evaluate(trayOf);
         trays.set(tray, [...(trays.get(tray) ?? []), name]);
         await page.keyboard.press('Escape');
@@ -248,6 +293,35 @@ describe('layout', { concurrency: 3 }, () => {
           await cloth.press('z');
           await page.waitForSelector('.legal', { state: 'attached' });
           assert.equal(await camera(page), view, `${name}: taken back`);
+        }
+
+        // In two presses, with the list closed: pegs on the pinned tile, or on the large one beside it.
+        await page.evaluate(() => {
+          const kept = JSON.parse(localStorage.getItem('bastide.settings'));
+          const chosen = { ...kept, eachStep: false, list: false, ring: 'none' };
+          localStorage.setItem('bastide.settings', JSON.stringify(chosen));
+        });
+        await page.reload();
+        await arrive(page);
+        for (const [name, [width, height]] of everySize) {
+          await page.setViewportSize({ width, height });
+          await page.locator('.cloth').press('f');
+          for (const share of [0, 0.5, 0.99]) {
+            const view = await camera(page);
+            const tray = await box(page, '.tray');
+            const at = await page.evaluate(squareInSight, share);
+            assert.ok(at, `${name}: no square in sight`);
+            await page.mouse.click(...at);
+            await page.waitForSelector('.ghost', { state: 'attached' });
+            await page.waitForSelector('.tray:not([aria-busy="true"])');
+            assert.ok((await page.locator('.peg').count()) > 0, `${name}: no peg`);
+            assert.equal(await camera(page), view, `${name}: the board has moved`);
+            assert.deepEqual(await box(page, '.tray'), tray, `${name}: the tray changed`);
+            const covers = [...(await page.evaluate(coversOf)), ...(await page.evaluate(crowdOf))];
+            assert.deepEqual(covers, [], `${name}, square at ${at}`);
+            await page.keyboard.press('Escape');
+            await page.waitForSelector('.ghost', { state: 'detached' });
+          }
         }
       },
       { paints: false },

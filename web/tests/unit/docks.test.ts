@@ -83,3 +83,12 @@ describe('beside a square', () => {
     expect(besideOf(squares(56), upright, pop, [3, 9]).bottom).toBe(492);
   });
 });
+
+test('what stands beside a square leaves the words at its sides alone', () => {
+  const pop = { width: 328, height: 200 };
+  const right = { left: 0, top: 0, right: 120, bottom: 0 };
+  expect(besideOf(squares(80), safe, pop, [3, 3], right).left).toBe(452);
+  const upright: Box = { left: 12, top: 12, right: 378, bottom: 628 };
+  const below = { left: 0, top: 0, right: 0, bottom: 38 };
+  expect(besideOf(squares(56), upright, pop, [3, 2], below).top).toBe(218);
+});

@@ -18,7 +18,7 @@ import { games } from '../../src/games';
 import { languages } from '../../src/i18n/languages';
 import { loadLanguage } from '../../src/i18n/words';
 import { linesOf, lineText } from '../../src/speech/lines';
-import { entryText, eventText, unscoredText } from '../../src/speech/sentences';
+import { choiceText, entryText, eventText, unscoredText } from '../../src/speech/sentences';
 import { verdictTexts } from '../../src/speech/verdicts';
 import { columnText, coordinateText } from '../../src/speech/squares';
 import { winnersText } from '../../src/speech/picture';
@@ -169,6 +169,7 @@ describe.each(games.map(({ name }) => name))('%s', (game) => {
   test('nothing of a turn is told before it is over, and what is told stays', () => {
     settings.language = 'en';
     const before: string[] = [];
+    const offered = new Set<string>();
     play(
       game,
       ['Ann', 'Bo'],
@@ -180,9 +181,12 @@ describe.each(games.map(({ name }) => name))('%s', (game) => {
         expect(lines.length).toBe(laid - (goesOn ? 1 : 0));
         expect(lines.slice(0, before.length)).toEqual(before);
         before.splice(0, before.length, ...lines);
+        for (const choice of choicesOf(told.state.ask)) offered.add(choiceText(choice, game));
       },
       40,
     );
+    // What can be chosen is told in words too.
+    for (const text of offered) expectWords(text, text);
     expect(before.length).toBeGreaterThan(20);
   });
 

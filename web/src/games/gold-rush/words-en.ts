@@ -99,6 +99,7 @@ export const wordsEn = {
     'event.lost': '{n, plural, one {# token goes with nobody.} other {# tokens go with nobody.}}',
     'event.tokenLaid': 'A gold token is laid face down.',
     'dig.card': 'Mine: 1 of {count}, about {n}, no way back',
+    'dig.short': '1 of {count}, about {n}',
     'end.stare':
       'If there must be one winner, look each other in the eye: whoever blinks first has lost.',
   },

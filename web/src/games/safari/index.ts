@@ -45,7 +45,12 @@ export default {
   pieceStep: 'action',
   questions: {
     add: { text: 'ask.add' },
-    ranger_put: { text: 'ask.rangerPut', ribbon: 'score' },
+    ranger_put: {
+      text: 'ask.rangerPut',
+      ribbon: 'score',
+      hint: 'ranger.where',
+      held: { symbols: [{ id: 'pc-ranger' }] },
+    },
   },
   groups: [
     {

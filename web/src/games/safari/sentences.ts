@@ -26,10 +26,10 @@ export const events: Module['events'] = {
       : say.text('event.add', { who: say.who, species: speciesText(event.species, say) }),
 };
 
-/** "New watering hole (lion): 1,2 north-west" */
+/** "New watering hole (lion): north-west" */
 function cornerText(choice: ChoiceOf<'found' | 'extend'>, say: Say<OwnText>): string {
   const what = `${say.word('action', choice.kind)} (${speciesText(choice.species, say)})`;
-  return `${what}: ${say.cell(choice.at)} ${say.word('corner', choice.corner)}`;
+  return `${what}: ${say.word('corner', choice.corner)}`;
 }
 
 export const choices: Module['choices'] = {

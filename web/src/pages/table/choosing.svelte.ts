@@ -6,8 +6,9 @@ import { inReadingOrder } from '../../board/picture-order';
 import { spotOf, type Pinned } from '../../board/spots';
 import { has } from '../../engine/fields';
 import type { Ask, Blocked, Cell, Choice, Failure, Feature, Point } from '../../engine/protocol';
+import { onlyNone } from '../../state/ahead';
 import { app } from '../../state/app.svelte';
-import { squaresOf } from '../../state/ask';
+import { placeOf, squaresOf } from '../../state/ask';
 import { display } from '../../state/display.svelte';
 import {
   groupsOf,
@@ -80,12 +81,14 @@ export class Choosing {
   /** Nothing can be set anywhere, all for the same reason: one sentence says it. */
   readonly isAllBarred: boolean = $derived.by(() => {
     const { group } = this;
-    if (!group || group.choices.length > 0 || group.blocked.length < 2) return false;
+    if (!group || group.choices.length > 0 || group.blocked.length === 0) return false;
     const [first] = group.blocked;
     return group.blocked.every(
       ({ refusal }) => refusal.reason === first!.refusal.reason && !refusal.blocker,
     );
   });
+  /** Then nothing needs a screen of its own. */
+  readonly hasNothing: boolean = $derived(this.isAllBarred && onlyNone(this.ask) !== null);
   readonly pegs: readonly Peg[] = $derived.by(() => {
     if (!this.group || !table.isMine) return [];
     const free = this.rows.flatMap((choice, i) =>
@@ -99,9 +102,7 @@ export class Choosing {
   });
   /** Those on the tile in question; all others stand elsewhere. */
   readonly tilePegs: readonly Peg[] = $derived(
-    this.tile && this.pegs.every((peg) => peg.f !== null && sameCell(peg.at!, this.tile!.at))
-      ? this.pegs
-      : [],
+    this.pegs.filter(({ f, at }) => f !== null && this.isOnTile(at)),
   );
   /** Every row has a peg: the list may be closed. */
   readonly hasAllPegs: boolean = $derived(
@@ -122,10 +123,20 @@ export class Choosing {
   readonly isListOpen: boolean = $derived(
     settings.list || !this.hasAllPegs || display.layout === 'sideways',
   );
+  /** Squares of the open tab other than the tile in question: what walks, by where it goes, or stands first. */
+  private readonly elsewhere: readonly Cell[] = $derived.by(() => {
+    const isFirst = this.group?.narrow != null && this.chosen === null;
+    const choices = isFirst ? this.group!.choices : this.rows;
+    const cells = choices.flatMap((choice) => {
+      const at = isFirst && has(choice, 'from') ? choice.from : placeOf(choice);
+      return at && !this.isOnTile(at) ? [at] : [];
+    });
+    return [...new Map(cells.map((at) => [`${at}`, at])).values()];
+  });
   /** Squares that must be in sight to choose among them. */
   readonly wanted: readonly Cell[] = $derived([
     ...squaresOf(table.state!.ask).map((square) => square.at),
-    ...this.rows.flatMap((choice) => (has(choice, 'to') ? [choice.to] : [])),
+    ...this.elsewhere,
   ]);
 
   constructor(private readonly looking: Looking) {
@@ -140,6 +151,9 @@ export class Choosing {
     });
   }
 
+  private isOnTile(at: Cell | null): boolean {
+    return this.tile !== null && sameCell(at ?? undefined, this.tile.at);
+  }
   private peg(
     thing: Choice | Blocked,
     key: string,

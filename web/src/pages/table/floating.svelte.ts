@@ -4,11 +4,12 @@
  */
 import { untrack } from 'svelte';
 import type { Box } from '../../board/camera';
-import type { Dock, Docked } from '../../board/docks';
+import type { Dock, Docked, Sides } from '../../board/docks';
 import type { Cell, Refusal } from '../../engine/protocol';
 import { display } from '../../state/display.svelte';
 import { table } from '../../state/table.svelte';
-import type { Answers } from './answers.svelte';
+import { view } from '../../state/view.svelte';
+import type { Answers, Lying } from './answers.svelte';
 import type { Choosing } from './choosing.svelte';
 import type { Looking } from './looking.svelte';
 import type { Pointing } from './pointing.svelte';
@@ -17,11 +18,26 @@ import type { Pointing } from './pointing.svelte';
 const list = { width: 320, height: 520 };
 const phoneLens = { width: 272, height: 318 };
 const lens = { width: 280, height: 344 };
+const lensWithTabs = { width: 304, height: 400 };
 const sideways = { width: 300, height: 300 };
 const half = { width: 360, height: 300 };
 const panel = { width: 360, height: 180 };
 const whyWidth = 328;
 const whyAtFirst = 220;
+
+/** Room for the words at the sides that clash (px): those at the left and right are as long as they are. */
+const wordHeight = 38;
+const wordLength = 120;
+function wordsBeside(lying: Lying | null): Sides {
+  const clashes = (side: number) =>
+    lying?.clashes.some((clash) => (clash.side + view.turn) % 4 === side) ?? false;
+  return {
+    top: clashes(0) ? wordHeight : 0,
+    right: clashes(1) ? wordLength : 0,
+    bottom: clashes(2) ? wordHeight : 0,
+    left: clashes(3) ? wordLength : 0,
+  };
+}
 
 export class Floating {
   /** What can be chosen beside the board. */
@@ -48,7 +64,8 @@ export class Floating {
       const isOpen = choosing.group !== null;
       const at = about();
       void [table.state?.seq, pointing.board?.isPlaced()];
-      const large = choosing.isListOpen ? list : lens;
+      const hasTabs = choosing.groups.length > 1;
+      const large = choosing.isListOpen ? list : hasTabs ? lensWithTabs : lens;
       const small = choosing.isListOpen ? half : phoneLens;
       const size = layout === 'phone' ? small : layout === 'sideways' ? sideways : large;
       this.side = isOpen ? untrack(() => pointing.board?.dock(size, at ?? newest()) ?? null) : null;
@@ -72,8 +89,10 @@ export class Floating {
       void pointing.board?.isPlaced();
       const height = this.whyHeight || whyAtFirst;
       const width = Math.min(whyWidth, display.width - 16);
+      const words = wordsBeside(why?.lying ?? null);
       this.why =
-        why && untrack(() => pointing.board?.beside({ width, height }, asked(why.refusal)) ?? null);
+        why &&
+        untrack(() => pointing.board?.beside({ width, height }, asked(why.refusal), words) ?? null);
     });
   }
 }

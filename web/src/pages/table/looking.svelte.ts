@@ -7,6 +7,7 @@ import type { Cell, Feature, Odds, ScoreNow, TableState } from '../../engine/pro
 import { isOnFeature } from '../../board/places';
 import { app } from '../../state/app.svelte';
 import { squaresOf } from '../../state/ask';
+import { logLink } from '../../state/log-link.svelte';
 import { overlays } from '../../state/overlays.svelte';
 import { sheets } from '../../state/sheets.svelte';
 import { sameCell, table } from '../../state/table.svelte';
@@ -49,7 +50,7 @@ export class Looking {
   }
 
   /** A receipt, or a tile in the drawer of those left, lights its squares. */
-  readonly pointed = $derived(this.pointedCells ?? sheets.pointed);
+  readonly pointed = $derived(this.pointedCells ?? sheets.pointed ?? logLink.lit);
   /** Squares that a feature with pieces on it still needs. */
   readonly needed: ReadonlySet<string> = $derived(
     new Set(
