@@ -1,5 +1,5 @@
 /** Which feature of the board a count was for, and its squares as lines. Pure. */
-import type { Cell, Feature, LaidTile } from '../engine/protocol';
+import type { Cell, Feature, TableState } from '../engine/protocol';
 import type { Count } from './plan';
 
 const tile = 120;
@@ -24,13 +24,19 @@ export function featureOf(count: Count, features: readonly Feature[]): Feature |
   );
 }
 
-/** All tiles that are not looked at. */
-export function othersPath(tiles: readonly LaidTile[], cells: readonly Cell[]): string {
-  const shown = new Set(cells.map(String));
-  return tiles
-    .filter(({ at }) => !shown.has(`${at}`))
-    .map(({ at: [x, y] }) => `M${x * tile} ${y * tile}h${tile}v${tile}h${-tile}z`)
-    .join('');
+/** Of the table only these squares, and what lies and stands on them. */
+export function onlyOn(state: TableState, cells: readonly Cell[]): TableState {
+  const here = new Set(cells.map(String));
+  const isHere = ({ at }: { readonly at: Cell }) => here.has(String(at));
+  return {
+    ...state,
+    tiles: state.tiles.filter(isHere),
+    pieces: state.pieces.filter(isHere),
+    tokens: state.tokens.filter(isHere),
+    figures: [],
+    markers: [],
+    track: [],
+  };
 }
 
 /** The rim of squares, side by side. */

@@ -66,19 +66,23 @@ export function strengthText({ strength }: Receipt, state: TableState): string {
   return there.length > 1 ? t('finale.majority', { strength: there.join(' : ') }) : '';
 }
 
+export interface Detail {
+  readonly about: 'sum' | 'rest' | 'majority';
+  readonly text: string;
+}
 /** What stands under a step. */
-export function detailText(
+export function detailsOf(
   { counts }: Step,
   featureOf: (count: Count) => Feature | null,
   state: TableState,
   part: number,
-): string {
+): Detail[] {
   const [only] = counts;
-  if (counts.length !== 1 || !only) return '';
-  const parts = [
-    sumText(only.receipt, state.game, part),
-    remarksText(featureOf(only), only.receipt, state.game),
-    strengthText(only.receipt, state),
+  if (counts.length !== 1 || !only) return [];
+  const details: Detail[] = [
+    { about: 'sum', text: sumText(only.receipt, state.game, part) },
+    { about: 'rest', text: remarksText(featureOf(only), only.receipt, state.game) },
+    { about: 'majority', text: strengthText(only.receipt, state) },
   ];
-  return parts.filter(Boolean).join(' · ');
+  return details.filter(({ text }) => text !== '');
 }

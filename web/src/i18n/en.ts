@@ -57,7 +57,7 @@ export const en = {
   'start.colour': 'Colour of {who}',
   'start.kind': 'Who plays: {who}',
   'start.hints': 'Hints',
-  'start.hintsText': 'odds, tiles left by picture, worth of places, score if the game ended now',
+  'start.hintsText': 'Odds, tiles left, worth of places and “if it ended now” can be shown to all.',
   'start.play': 'Play',
   'start.daily': 'Pile of the day',
   'start.dailyText': 'the same tiles and the same opponent for everybody today',

@@ -46,8 +46,22 @@ class Finale {
     const seats = state.seats.map((seat, i) => ({
       ...seat,
       score: this.totals?.[i] ?? before(i),
+      values: this.isTurned(i) ? seat.values : null,
     }));
     return { ...state, seats };
+  }
+
+  /** What a seat holds lies open once it is counted; one's own always did, where nobody else sees this screen. */
+  private isTurned(seat: number): boolean {
+    const { player } = this;
+    if (table.viewer === seat) return true;
+    return (
+      player?.plan.steps
+        .slice(player.at + 1)
+        .every(({ counts }) =>
+          counts.every(({ seats, receipt }) => receipt.cells.length > 0 || !seats.includes(seat)),
+        ) ?? false
+    );
   }
 
   /** Fetches what it needs while the last tiles are laid. */

@@ -5,6 +5,8 @@
 import type { GameInfo } from '../engine/protocol';
 import { filledOptions, isOn, type Options } from '../together/set-up';
 
+type Option = GameInfo['options'][number];
+
 export interface Preset {
   readonly name: 'first' | 'family' | 'full';
   /** What it says of options; of others what is offered holds. */
@@ -34,12 +36,16 @@ export const optionsFor = (
   chosen: Options | undefined,
 ): Options => filledOptions(info, { ...usual(presets).options, ...chosen });
 
-/** Those that change something now: what belongs to another is offered with that only. */
-export const shownOptions = (info: GameInfo, options: Options): GameInfo['options'] =>
-  info.options.filter(({ needs }) => {
-    const needed = info.options.find(({ option }) => option === needs);
-    return needed === undefined || isOn(needed, options);
-  });
+/** Those that change something now: what belongs to another is offered with that only, and under it. */
+export function shownOptions(info: GameInfo, options: Options): GameInfo['options'] {
+  const isKnown = ({ needs }: Option) => info.options.some(({ option }) => option === needs);
+  return info.options
+    .filter((one) => !isKnown(one))
+    .flatMap((one) => [
+      one,
+      ...info.options.filter(({ needs }) => needs === one.option && isOn(one, options)),
+    ]);
+}
 
 export const rulesOf = (info: GameInfo, { options, hints }: Preset): Rules => ({
   options: filledOptions(info, options),

@@ -65,6 +65,7 @@ function preferredLanguage(): Language {
 }
 
 function defaults(): Settings {
+  const isStirred = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return {
     theme: 'auto',
     motion: 'auto',
@@ -90,9 +91,9 @@ function defaults(): Settings {
     hints: true,
     showLast: true,
     trayAtLeft: false,
-    sound: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    sound: isStirred,
     knock: false,
-    vibration: false,
+    vibration: isStirred && matchMedia('(pointer: coarse)').matches,
     messages: false,
     notNow: [],
     picture: {

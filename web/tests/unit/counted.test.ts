@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Cell, Feature, LaidTile } from '../../src/engine/protocol';
-import { featureOf, middleOf, othersPath, rimPath } from '../../src/finale/features';
+import type { Cell, Feature, TableState } from '../../src/engine/protocol';
+import { featureOf, middleOf, onlyOn, rimPath } from '../../src/finale/features';
 import type { Count } from '../../src/finale/plan';
 
 const feature = (id: string, points: number, holders: readonly number[], ...cells: Cell[]) =>
@@ -40,13 +40,20 @@ test('the rim goes round the squares, not between them', () => {
   expect(two).not.toContain('M120 0v120');
 });
 
-test('all tiles but those that are counted are dimmed', () => {
-  const tiles = [
-    [0, 0],
-    [1, 0],
-    [0, -1],
-  ].map((at) => ({ at }) as unknown as LaidTile);
-  expect(othersPath(tiles, [[1, 0]])).toBe('M0 0h120v120h-120zM0 -120h120v120h-120z');
+test('of the table only what is counted lies over the veil', () => {
+  const at = (x: number, y: number) => ({ at: [x, y] });
+  const state = {
+    tiles: [at(0, 0), at(1, 0), at(0, -1)],
+    pieces: [at(1, 0), at(0, 0)],
+    tokens: [at(0, -1)],
+    figures: [at(1, 0)],
+    markers: [{ seat: 0 }],
+    track: [[0, 0]],
+  } as unknown as TableState;
+  const counted = onlyOn(state, [[1, 0]]);
+  expect(counted.tiles).toEqual([at(1, 0)]);
+  expect(counted.pieces).toEqual([at(1, 0)]);
+  expect([counted.tokens, counted.figures, counted.markers, counted.track].flat()).toEqual([]);
 });
 
 test('the middle is on one of the squares', () => {

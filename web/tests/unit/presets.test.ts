@@ -22,7 +22,7 @@ const option = (name: string, needs: string | null = null, isSwitch = true) => (
   needs,
 });
 const info = {
-  options: [option('water'), option('bends', 'water', false), option('land')],
+  options: [option('water'), option('land'), option('bends', 'water', false)],
 } as unknown as GameInfo;
 const presets: readonly Preset[] = [
   { name: 'first', options: { water: false, land: false }, hints: true },

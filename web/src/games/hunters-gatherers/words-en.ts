@@ -38,6 +38,8 @@ export const wordsEn = {
     meadow: 'meadow',
   },
   counted: {
+    river: 'Rivers',
+    forest: 'Forests',
     river_system: 'Huts',
     meadow: 'Meadows',
   },

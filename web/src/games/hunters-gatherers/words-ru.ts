@@ -40,6 +40,8 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     meadow: 'низина',
   },
   counted: {
+    river: 'Реки',
+    forest: 'Леса',
     river_system: 'Хижины',
     meadow: 'Низины',
   },

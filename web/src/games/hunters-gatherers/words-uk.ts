@@ -40,6 +40,8 @@ export const wordsUk: SameWords<typeof wordsEn> = {
     meadow: 'низина',
   },
   counted: {
+    river: 'Річки',
+    forest: 'Ліси',
     river_system: 'Хатини',
     meadow: 'Низини',
   },

@@ -41,8 +41,10 @@ export const wordsEn = {
     final_tokens: 'tokens in hand',
   },
   counted: {
-    final_trail: 'Trails',
-    final_bush: 'Bushes',
+    trail: 'Trails',
+    bush: 'Bushes',
+    final_trail: 'Unfinished trails',
+    final_bush: 'Unfinished bushes',
     final_tokens: 'Animals in hand',
   },
   term: {

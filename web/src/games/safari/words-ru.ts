@@ -43,8 +43,10 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     final_tokens: 'жетоны животных в запасе',
   },
   counted: {
-    final_trail: 'Тропы',
-    final_bush: 'Заросли',
+    trail: 'Тропы',
+    bush: 'Заросли',
+    final_trail: 'Незавершённые тропы',
+    final_bush: 'Незавершённые заросли',
     final_tokens: 'Животные в запасе',
   },
   term: {

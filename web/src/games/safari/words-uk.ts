@@ -43,8 +43,10 @@ export const wordsUk: SameWords<typeof wordsEn> = {
     final_tokens: 'жетони тварин у запасі',
   },
   counted: {
-    final_trail: 'Стежки',
-    final_bush: 'Хащі',
+    trail: 'Стежки',
+    bush: 'Хащі',
+    final_trail: 'Незавершені стежки',
+    final_bush: 'Незавершені хащі',
     final_tokens: 'Тварини в запасі',
   },
   term: {
