@@ -51,19 +51,26 @@ export async function engineOf(file) {
     // Of what chance has done already the table stands; what is drawn is drawn anew.
     const laid = recordOf();
     lines.push(...laid.slice(0, laid.findIndex(isDraw)));
-    lines = withTokens(lines, 0, tokens);
+    lines = withTokens(lines, 0, tokens.map(String));
 
     function decide(moves, words = []) {
-      load(lines);
-      const from = lines.length;
-      let state = null;
-      for (const move of moves) state = ask({ cmd: 'try', move, rest: true });
-      const all = [lines[0], ...recordOf()];
-      // A tile that chance turned up by itself (a bonus turn) is drawn when the words say which.
-      const drawn = all.findIndex((line, i) => i >= from && isDraw(line));
-      lines = withTokens(drawn < 0 ? all : all.slice(0, drawn), from, words);
-      if (words.length > 0) load(lines);
-      return state;
+      const left = [...words];
+      for (const [i, move] of moves.entries()) {
+        load(lines);
+        const from = lines.length;
+        const state = ask({ cmd: 'try', move, rest: true });
+        // Chance that belongs to the turn and not to the next.
+        if (i === moves.length - 1 && left.length > 0 && state.rests) ask({ cmd: 'go_on' });
+        const all = [lines[0], ...recordOf()];
+        // A tile that chance turned up by itself (a bonus turn) is drawn when the words say which.
+        const drawn = all.findIndex((line, n) => n >= from && isDraw(line));
+        const own = drawn < 0 ? all : all.slice(0, drawn);
+        const turned = own.filter((line, n) => n >= from && isToken(line)).length;
+        const given = left.splice(0, turned);
+        lines = withTokens(own, from, given);
+        if (given.length > 0) load(lines);
+      }
+      if (left.length > 0) throw new Error(`nothing turns up ${left.join(' ')}`);
     }
     function draw(tile) {
       const pile = pileOf(game, tile);

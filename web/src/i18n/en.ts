@@ -32,6 +32,7 @@ export const en = {
   'nav.home': 'Start page',
   'nav.rules': 'Rules',
   'nav.lesson': 'Lesson',
+  'lesson.text': 'Text table',
   'lesson.leave': 'Leave lesson',
   'start.learn': 'Learn it in {n} minutes',
   'start.lessonAt': 'First game: step {n} of {m}',

@@ -33,6 +33,7 @@ export const ru: Texts = {
   'nav.home': 'На главную',
   'nav.rules': 'Правила',
   'nav.lesson': 'Урок',
+  'lesson.text': 'Стол текстом',
   'lesson.leave': 'Выйти из урока',
   'start.learn': 'Научиться за {n} минут',
   'start.lessonAt': 'Первая партия: шаг {n} из {m}',

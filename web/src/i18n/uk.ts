@@ -33,6 +33,7 @@ export const uk: Texts = {
   'nav.home': 'На головну',
   'nav.rules': 'Правила',
   'nav.lesson': 'Урок',
+  'lesson.text': 'Стіл текстом',
   'lesson.leave': 'Вийти з уроку',
   'start.learn': 'Навчитися за {n} хвилин',
   'start.lessonAt': 'Перша партія: крок {n} з {m}',

@@ -19,7 +19,7 @@ export interface Step {
   readonly lit?: { readonly cells?: readonly Cell[]; readonly points?: readonly Point[] };
   /**
    * Ways to do it: decisions one after another in the short notation, `place` for any square, `any` for whatever ends the
-   * turn; or `ask` (a square that is not offered), or `answer N`.
+   * turn, `double *` for any of a kind; or `ask` (a square that is not offered), or `answer N`.
    */
   readonly accept: readonly (readonly string[])[];
   readonly show: readonly string[];

@@ -2,8 +2,11 @@
 
 const isPlace = (move: string) => /^-?\d+,-?\d+ r[0-3]$/.test(move);
 
-const fits = (wanted: string, move: string) =>
-  wanted === 'any' || wanted === move || (wanted === 'place' && isPlace(move));
+export const fits = (wanted: string, move: string) =>
+  wanted === 'any' ||
+  wanted === move ||
+  (wanted === 'place' && isPlace(move)) ||
+  (wanted.endsWith(' *') && move.startsWith(wanted.slice(0, -1)));
 
 export interface Verdict {
   /** How many of the new decisions are to be carried out. */

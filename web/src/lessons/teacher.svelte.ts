@@ -1,5 +1,5 @@
 /** Leads through a lesson at the real table: what is asked, what was done, what is said to it. */
-import type { Cell, Refusal } from '../engine/protocol';
+import type { Ask, Cell, Refusal } from '../engine/protocol';
 import { format } from '../i18n/format';
 import { refusalText } from '../speech/sentences';
 import { app } from '../state/app.svelte';
@@ -334,6 +334,10 @@ export class Teacher implements Guide {
       return true;
     }
     return false;
+  }
+  question(ask: Ask): string | null {
+    if (ask.what === 'place') return say('learn.ask.place');
+    return ask.what === 'action' ? say('learn.ask.action') : null;
   }
   seatText(seat: number): string | null {
     if (seat === 0) return this.isStill ? say('learn.seatYou') : null;

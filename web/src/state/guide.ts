@@ -3,7 +3,7 @@
  * table knows it by this alone; what it shows comes with it, since it is loaded when it is opened.
  */
 import type { Component } from 'svelte';
-import type { Cell, Point, Refusal, TableState } from '../engine/protocol';
+import type { Ask, Cell, Point, Refusal, TableState } from '../engine/protocol';
 
 /** What matters now: the rest of the board is veiled. */
 export interface Lit {
@@ -34,6 +34,8 @@ export interface Guide {
   undo(): boolean;
   /** A key of its own: true where it has done it. */
   key(event: KeyboardEvent): boolean;
+  /** What the tray asks, in words of its own. */
+  question(ask: Ask): string | null;
   /** What stands under a seat's name, if it is its to say. */
   seatText(seat: number): string | null;
   leave(): void;

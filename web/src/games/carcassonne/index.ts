@@ -15,6 +15,7 @@ export default {
   edition,
   minutes: 35,
   lessonMinutes: 7,
+
   presets: [
     { name: 'first', options: { river: false, abbot: false, fields: false }, hints: true },
     { name: 'family', options: { river: true, abbot: false, fields: true }, hints: true },
