@@ -252,6 +252,7 @@ class Table {
     this.seat = null;
     this.present = null;
     view.reset(answer.game);
+    if (guide) view.turn = 0; // what a lesson calls left is left
     app.pictures.keepOnly(answer.game);
     // What lies on this device already is only looked at so far: its date stays.
     this.take(answer, origin !== 'own' || kept === null);
