@@ -1,5 +1,6 @@
 /** Words and texts with every language there, for tools. */
 import { keptTexts } from '../src/i18n/kept';
+import { learnTexts } from '../src/i18n/learn';
 import { languages, type Language } from '../src/i18n/languages';
 import { loadLanguage, textsOf as textsAtFirst } from '../src/i18n/words';
 
@@ -9,5 +10,6 @@ for (const language of languages) await loadLanguage(language);
 export const textsOf = (language: Language, game?: string): Readonly<Record<string, string>> => ({
   ...textsAtFirst(language, game),
   ...keptTexts[language],
+  ...learnTexts[language],
 });
 export { wordsOf } from '../src/i18n/words';

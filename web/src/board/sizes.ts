@@ -105,13 +105,16 @@ const largest = 128;
 const narrowDesktop = 1225;
 const higherTray = 36;
 
-/** `strip`: the height of what lies over the tray, or on small screens under the seats. */
-export function sizesOf(width: number, height: number, strip = 0): Sizes {
+/**
+ * `strip`: the height of what lies over the tray, or on small screens under the seats; `coach`: how much higher a lesson makes
+ * the tray, where that lies over the board.
+ */
+export function sizesOf(width: number, height: number, strip = 0, coach = 0): Sizes {
   const own = sizesAlone(width, height);
   const { top, bottom } = own.rim;
-  if (strip === 0) return own;
+  if (strip + coach === 0) return own;
   return layoutOf(width, height) === 'desktop'
-    ? { ...own, rim: { ...own.rim, bottom: bottom + strip } }
+    ? { ...own, rim: { ...own.rim, bottom: bottom + strip + coach } }
     : { ...own, rim: { ...own.rim, top: top + strip } };
 }
 

@@ -144,6 +144,8 @@ interface ModuleFields<Name extends string, Own extends string> {
   readonly words: WordsIn<Own>;
   /** How long a game takes, for the start page; not told if null. */
   readonly minutes: number | null;
+  /** How long its lesson takes (data/lessons); null where it has none. */
+  readonly lessonMinutes?: number | null;
   /** Told as the engine has it, in English, if null. */
   readonly edition?: EditionText | null;
 
@@ -209,6 +211,7 @@ export type Game = Required<GameModule>;
 /** What holds where a module says nothing. */
 const usual: Omit<Game, 'name' | 'words' | 'minutes'> = {
   edition: null,
+  lessonMinutes: null,
   presets: plainPresets,
   turnWhenWide: 0,
   ground: [],

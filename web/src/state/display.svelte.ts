@@ -7,7 +7,9 @@ class Display {
   readonly layout: Layout = $derived(layoutOf(this.width, this.height));
   /** How high the strip is that only some games have, with the gap beside it. */
   strip = $state(0);
-  readonly sizes: Sizes = $derived(sizesOf(this.width, this.height, this.strip));
+  /** How much higher a lesson makes the tray, where that lies over the board. */
+  coach = $state(0);
+  readonly sizes: Sizes = $derived(sizesOf(this.width, this.height, this.strip, this.coach));
   /** One column, or a phone held sideways: there is no ledger beside the board. */
   readonly isSmall: boolean = $derived(this.layout !== 'desktop');
 

@@ -12,6 +12,8 @@ export type Route =
   | { readonly kind: 'end' }
   | { readonly kind: 'replay'; readonly step: number | null }
   | { readonly kind: 'rules'; readonly game: GameName; readonly rule: string | null }
+  /** A guided first game. */
+  | { readonly kind: 'lesson'; readonly game: GameName }
   | { readonly kind: 'settings' }
   | { readonly kind: 'about' }
   | { readonly kind: 'new' }
@@ -82,6 +84,9 @@ export function parseRoute(hash: string): Route {
     case 'rules':
       if (first === undefined) break;
       return { kind: 'rules', game: first as GameName, rule: second ?? null };
+    case 'learn':
+      if (first === undefined) break;
+      return { kind: 'lesson', game: first as GameName };
     case 'settings':
     case 'about':
     case 'games':
@@ -105,6 +110,8 @@ export function hashOf(route: Route): string {
       return `#/g/${route.data}${route.step === null ? '' : `/${route.step}`}`;
     case 'rules':
       return `#/rules/${route.game}${route.rule ? `/${route.rule}` : ''}`;
+    case 'lesson':
+      return `#/learn/${route.game}`;
     default:
       return `#/${route.kind}`;
   }

@@ -10,7 +10,9 @@ export type Sheet =
   | { readonly kind: 'picture' }
   | { readonly kind: 'share' }
   | { readonly kind: 'talk' }
-  | { readonly kind: 'keys' };
+  | { readonly kind: 'keys' }
+  /** The steps of a lesson. */
+  | { readonly kind: 'outline' };
 
 class Sheets {
   open: Sheet | null = $state.raw(null);

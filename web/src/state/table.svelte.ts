@@ -26,6 +26,7 @@ import { app } from './app.svelte';
 import { choicesOf, squaresOf, tileOf } from './ask';
 import { Company, dismissCompany } from './company';
 import { nothingOf, tilesOf } from './choices';
+import type { Guide } from './guide';
 import { needsHandOver } from './hand-over';
 import { findSave, keep, makeRoom, newId, noteTable, tidy, type Save } from './saves';
 import { turnedPicture } from '../board/camera';
@@ -85,6 +86,8 @@ class Table {
   private looks = 0;
   id = '';
   referee: Referee | null = $state.raw(null);
+  /** Who leads through this game, where it is a lesson. */
+  guide: Guide | null = $state.raw(null);
   /** The record so far, by lines. */
   private record: readonly string[] = [];
   /** The record as this tab kept or opened it last. */
@@ -123,7 +126,7 @@ class Table {
     return needsHandOver(state, this.present);
   }
   get isMine(): boolean {
-    if (this.rest) return false;
+    if (this.rest || this.guide?.isStill) return false;
     if (this.state?.followed) {
       const isAsked = this.asked !== null && this.asked === this.followed;
       const isHere = !this.isCovered && this.referee?.isElsewhere !== true;
@@ -158,6 +161,20 @@ class Table {
     const fields = lines === undefined ? { record } : { record, lines };
     const answer = await app.engine.ask('load', { viewer: 'person', ...fields });
     return this.open(answer, id, { origin, kept: record });
+  }
+  /** A position of a lesson: nothing of it is kept, and nobody plays but who learns. */
+  async teach(record: string, id: string, guide: Guide): Promise<Failure | null> {
+    const seats = (
+      JSON.parse(record.slice(0, record.indexOf('\n'))) as { players: [] }
+    ).players.map((_, i) => (i === 0 ? 'person' : 'computer:1'));
+    const answer = await app.engine.ask('load', {
+      record,
+      seats,
+      seed: 'lesson',
+      viewer: 'person',
+    });
+    if (answer.ok) this.guide = guide;
+    return this.open(answer, id, { guide });
   }
   async playOn(step: number): Promise<Failure | null> {
     const fields = { step, seed: newId(), viewer: 'person' } as const;
@@ -215,19 +232,28 @@ class Table {
       referee = null,
       origin = 'own',
       kept = null,
-    }: { referee?: Referee | null; origin?: Origin; kept?: string | null } = {},
+      guide = null,
+    }: {
+      referee?: Referee | null;
+      origin?: Origin;
+      kept?: string | null;
+      guide?: Guide | null;
+    } = {},
   ): Failure | null {
     if (!answer.ok) return answer;
     ++this.run;
     this.ahead = null;
     this.resting.end();
     this.referee = referee;
+    this.guide = guide;
+    this.thinking = null;
     this.id = id;
     this.origin = origin;
     this.kept = kept;
     this.seat = null;
     this.present = null;
     view.reset(answer.game);
+    if (guide) view.turn = 0; // what a lesson calls left is left
     app.pictures.keepOnly(answer.game);
     // What lies on this device already is only looked at so far: its date stays.
     this.take(answer, origin !== 'own' || kept === null);
@@ -236,7 +262,7 @@ class Table {
       answer.first === 'daily'
         ? (/"seed":"daily (\d{4}-\d{2}-\d{2})"/.exec(this.record[0] ?? '')?.[1] ?? null)
         : null;
-    if (origin !== 'link') {
+    if (origin !== 'link' && !guide) {
       noteTable(this.id);
       void this.letComputersPlay();
     }
@@ -364,7 +390,8 @@ class Table {
   /** What can be chosen now: what is asked, or what would be once the pinned tile lies. */
   readonly offer: Ask | null = $derived.by(() => {
     if (!this.state) return null;
-    const ahead = settings.eachStep ? null : aheadOf(this.state.ask, this.preview);
+    const isAlone = settings.eachStep || this.guide?.isOneByOne;
+    const ahead = isAlone ? null : aheadOf(this.state.ask, this.preview);
     return ahead ?? this.state.ask;
   });
 
@@ -375,7 +402,8 @@ class Table {
     if (this.rest) return this.goOn();
     await this.pinning;
     const none = (this.offer && nothingOf(this.offer)) ?? null;
-    const choice = this.picked ?? (settings.eachStep ? null : none);
+    const isAlone = settings.eachStep || (this.pin !== null && this.guide?.isOneByOne);
+    const choice = this.picked ?? (isAlone ? null : none);
     if (!this.pin) return choice ? this.choose(choice) : null;
     return this.play([this.pin.square.moves[this.pin.turn]!], choice);
   }
@@ -403,6 +431,14 @@ class Table {
     const { steps: step } = this.state!;
     const { ringMillis: millis } = this;
     const moves = [...first, ...(choice ? [choice.move] : [])];
+    if (this.guide) {
+      const allowed = this.guide.judge(moves);
+      this.isBusy = false;
+      if (allowed) return this.carry(allowed);
+      this.unpin();
+      this.pick(null);
+      return null;
+    }
     const held = millis > 0 && choice?.reveals === true && !referee ? moves.splice(-1) : [];
     this.decided = moves[0] ?? null;
     const changes: Changed[] = [];
@@ -439,6 +475,28 @@ class Table {
     else if (this.state!.rests) this.rested({ ...done, held: [], isSent: false });
     else void this.letComputersPlay();
     return null;
+  }
+
+  /** Decisions of a lesson; after them nobody goes on. */
+  async carry(moves: readonly string[]): Promise<Failure | null> {
+    const { guide, run, viewer } = this;
+    if (this.isBusy) return null;
+    this.isBusy = true;
+    const changes: Changed[] = [];
+    let answer: Answer<'try'> | null = null;
+    for (const move of moves) {
+      answer = await app.engine.ask('try', { move, viewer, rest: true });
+      if (!answer.ok) break;
+      changes.push(answer);
+    }
+    this.isBusy = false;
+    if (run !== this.run || guide !== this.guide) return null;
+    if (changes.length > 0) {
+      this.previous = this.state;
+      this.take(changes);
+      guide?.carried(moves.slice(0, changes.length));
+    }
+    return answer && !answer.ok ? answer : null;
   }
 
   // ---- Resting, and going back ----
@@ -481,6 +539,7 @@ class Table {
       await this.referee?.restore();
       return;
     }
+    if (this.guide?.undo()) return;
     if (this.isBusy || !(rest || this.state?.undo.can)) return;
     if (this.referee) return this.referee.undo(this.state!.steps);
     this.isBusy = true;
@@ -517,7 +576,7 @@ class Table {
   private save(state: TableState): void {
     if (state.followed && this.viewer !== null) this.seat = this.viewer;
     // The server keeps a game that it runs; when it is over, this browser does too. A link keeps its own.
-    if ((state.followed && !state.is_over) || this.origin === 'link') return;
+    if ((state.followed && !state.is_over) || this.origin === 'link' || this.guide) return;
     const save: Save = {
       id: this.id,
       game: state.game,
@@ -608,6 +667,17 @@ class Table {
     this.leave();
     this.state = null;
     this.log = [];
+  }
+  /** The lesson is over: the table is as if it had not been. */
+  endLesson(): void {
+    if (!this.guide) return;
+    ++this.run;
+    this.guide = null;
+    this.state = null;
+    this.log = [];
+    this.news = [];
+    this.unpin();
+    this.pick(null);
   }
   /** Leaves the table; the game stays kept, and what was held back is done. */
   leave(): void {

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { extraGames } from '$extra-games';
 import { games } from '../../src/games';
 import { keptTexts } from '../../src/i18n/kept';
+import { learnTexts } from '../../src/i18n/learn';
+import type { LessonTexts } from '../../src/lessons/data';
 import { gameWords, loadLanguage, textsOf, wordsOf } from '../../src/i18n/words';
 import { languages, type Language } from '../../src/i18n/languages';
 import { saysTerm, termTable, unusedIn, type TermTable, type Unused } from './term-tables';
@@ -59,11 +61,21 @@ const stringsOf = (tree: object, place: string): Text[] =>
 const pageTexts = (language: Language): Text[] => [
   ...stringsOf(textsOf(language), `web/src/i18n/${language}.ts `),
   ...stringsOf(keptTexts[language], `web/src/i18n/kept-${language}.ts `),
+  ...stringsOf(learnTexts[language], `web/src/i18n/learn-${language}.ts `),
   ...stringsOf(wordsOf(language), `web/src/i18n/words-${language}.ts `),
 ];
 
-const gameTexts = (game: string, language: Language): Text[] =>
-  stringsOf(gameWords(language, game), `web/src/games/${game}/words-${language}.ts `);
+const lessons = import.meta.glob<LessonTexts>('../../src/games/*/lesson-*.ts', {
+  import: 'lesson',
+  eager: true,
+});
+const gameTexts = (game: string, language: Language): Text[] => [
+  ...stringsOf(gameWords(language, game), `web/src/games/${game}/words-${language}.ts `),
+  ...stringsOf(
+    lessons[`../../src/games/${game}/lesson-${language}.ts`] ?? {},
+    `web/src/games/${game}/lesson-${language}.ts `,
+  ),
+];
 
 function ruleText(game: string, language: Language): Text {
   const place = `docs/rules/${language === 'en' ? '' : `${language}/`}${game}.md`;

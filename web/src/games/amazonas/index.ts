@@ -14,6 +14,7 @@ export default {
   },
   edition,
   minutes: 40,
+  lessonMinutes: 8,
   turnWhenWide: 3, // the river runs to the right, and down on high screens
   ground: ['jungle'],
   pieceSymbols: { camp: 'pc-camp' },

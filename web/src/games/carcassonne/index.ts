@@ -14,6 +14,8 @@ export default {
   },
   edition,
   minutes: 35,
+  lessonMinutes: 7,
+
   presets: [
     { name: 'first', options: { river: false, abbot: false, fields: false }, hints: true },
     { name: 'family', options: { river: true, abbot: false, fields: true }, hints: true },

@@ -14,6 +14,7 @@ export default {
   },
   edition,
   minutes: 35,
+  lessonMinutes: 8,
   presets: [
     { name: 'first', options: { first_game: true }, hints: true },
     { name: 'family', options: { first_game: false }, hints: true },

@@ -14,6 +14,7 @@ export default {
   },
   edition,
   minutes: 40,
+  lessonMinutes: 8,
   ground: ['meadow'],
   laidToken: () => ({ symbols: [{ id: 'tk-cover' }] }), // over an animal
   pieceSymbols: { hut: 'pc-hut' },

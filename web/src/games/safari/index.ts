@@ -34,6 +34,7 @@ export default {
   },
   edition,
   minutes: 35,
+  lessonMinutes: 7,
   ground: ['savanna'],
   laidToken: (token) => ({
     ...animal(token.word, 0.78),

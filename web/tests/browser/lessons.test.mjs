@@ -1,0 +1,159 @@
+// Lessons at the real table: one whole lesson of every game, the languages in turn; wrong answers, help, leaving and
+// coming back.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { assertOpenToAll, games, goTo, openStage, phone, root, withPage } from './stage.mjs';
+import { twoPresses } from './hands.mjs';
+
+let stage;
+before(async () => (stage = await openStage()));
+after(() => stage.close());
+
+const languages = ['en', 'ru', 'uk', 'en', 'ru'];
+const lessonOf = (game) => JSON.parse(readFileSync(`${root}/data/lessons/${game}.json`, 'utf8'));
+const stepsOf = (game) => lessonOf(game).scenes.flatMap(({ steps }) => steps);
+
+const open = (page, game) => goTo(page, `learn/${game}`, '.coach');
+const said = (page) => page.locator('.coach .cmain p').innerText();
+const at = (page, n) =>
+  page.waitForFunction(
+    (k) => document.querySelector('.ccount')?.textContent.trim().split(' ')[0] === k,
+    String(n),
+  );
+/** In the middle of what is lit. */
+async function pressLit(page) {
+  const box = await page.locator('.litring').first().boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+/** A move as somebody types it. */
+async function type(page, move) {
+  await page.locator('.cloth').focus();
+  await page.keyboard.press('/');
+  await page.locator('form.type input').fill(move);
+  await page.locator('form.type .primary').click();
+  await page.waitForSelector('form.type', { state: 'detached' });
+}
+async function doStep(page, step) {
+  const [first] = step.accept;
+  if (first[0] === 'ask') await pressLit(page);
+  else if (step.quiz)
+    await page
+      .locator('.answers .btn', { hasText: new RegExp(`^${first[0].slice(7)}\\b`) })
+      .click();
+  else
+    for (const move of step.show) {
+      const seq = await page.locator('.table').getAttribute('data-seq');
+      await type(page, move);
+      await page.waitForFunction(
+        (old) =>
+          document.querySelector('.coach.right') ||
+          document.querySelector('.table')?.getAttribute('data-seq') !== old,
+        seq,
+      );
+    }
+  await page.waitForSelector('.coach.right');
+}
+
+for (const [i, game] of games.entries()) {
+  test(`the lesson of ${game} from its beginning to its end, in ${languages[i]}`, () =>
+    withPage(
+      stage,
+      { language: languages[i], ...twoPresses },
+      async (page) => {
+        await open(page, game);
+        const steps = stepsOf(game);
+        for (const [n, step] of steps.entries()) {
+          await at(page, n + 1);
+          assert.ok((await said(page)).length > 20, step.id);
+          await doStep(page, step);
+          assert.doesNotMatch(await said(page), /[{}]/);
+          if (n < steps.length - 1) await page.locator('.coach .primary').click();
+        }
+        assert.equal(await page.locator('.pips .shown').count(), 0, 'all done, none only seen');
+        const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('bastide.lessons')));
+        assert.ok(kept[game].done > 0);
+        assert.equal(
+          await page.evaluate(
+            () => Object.keys(localStorage).filter((k) => k.startsWith('bastide.game.')).length,
+          ),
+          0,
+          'a lesson is no game',
+        );
+      },
+      { paints: false },
+    ));
+}
+
+test('wrong answers are corrected, help is there, and one comes back where one was', () =>
+  withPage(
+    stage,
+    { language: 'en', ...twoPresses },
+    async (page) => {
+      await open(page, 'carcassonne');
+      await assertOpenToAll(page, 'the strip');
+      // By hand: a square, then the filled button.
+      await page.locator('.legal').first().click();
+      await page.locator('.tray .primary').click();
+      await page.waitForSelector('.coach.right');
+      await page.keyboard.press('Enter');
+      await at(page, 2);
+      // Refused: the engine's reason, in the lesson's words.
+      await page.locator('.cloth').focus();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('w');
+      await page.waitForSelector('.coach.near');
+      assert.match(await said(page), /Lay it on the left/);
+      await page.locator('.coach .btn', { hasText: 'Try again' }).click();
+      // Allowed, another idea: nothing is laid.
+      const seq = await page.locator('.table').getAttribute('data-seq');
+      await type(page, '1,0 r0');
+      await page.waitForSelector('.coach.other');
+      assert.equal(await page.locator('.table').getAttribute('data-seq'), seq);
+      await type(page, '1,0 r0');
+      await page.waitForSelector('.coach .btn.primary', { hasText: 'Show me' });
+      await page.keyboard.press('?');
+      await page.waitForSelector('.coach.shown');
+      await page.locator('.coach .btn', { hasText: 'Do it myself' }).click();
+      await page.waitForSelector('.coach.told');
+      await page.locator('.coach .btn', { hasText: 'I know this' }).click();
+      await at(page, 3);
+      assert.equal(await page.locator('.pips .shown').count(), 1);
+      // Away and back.
+      await page.locator('.views .leave').click();
+      await page.waitForSelector('.lid');
+      assert.match(await page.locator('.goon').first().innerText(), /step 3 of 12/);
+      await page.reload();
+      await page.waitForSelector('.lid');
+      await page.locator('.goon a').first().click();
+      await page.waitForSelector('.coach');
+      await at(page, 3);
+      await page.locator('.outline button').nth(11).click();
+      await at(page, 12);
+      await assertOpenToAll(page, 'a question');
+      await page.locator('.answers .btn').first().click();
+      await page.waitForSelector('.coach.near');
+      await page.locator('.answers .btn').nth(1).click();
+      await page.waitForSelector('.coach.right');
+      await assertOpenToAll(page, 'the end of a lesson');
+    },
+    { paints: true },
+  ));
+
+test('on a phone the steps stand behind their count', () =>
+  withPage(
+    stage,
+    { language: 'uk', ...twoPresses },
+    async (page) => {
+      await open(page, 'safari');
+      await assertOpenToAll(page, 'the strip on a phone');
+      await page.locator('.ccount').click();
+      await page.waitForSelector('.drawer .outline');
+      await page.locator('.drawer .outline li button').nth(7).click();
+      await at(page, 8);
+      const cloth = await page.locator('.cloth').boundingBox();
+      const strip = await page.locator('.coach').boundingBox();
+      assert.ok(strip.y - cloth.y >= 280, `${strip.y - cloth.y} px of cloth`);
+    },
+    phone,
+  ));
