@@ -41,10 +41,13 @@ class MindSetOf {
     const auto& state = GameOf<Rules>::state_of(position);
     return Mind::evaluate(rules, state, looking, typename Mind::Ground(rules, state));
   }
+  static std::optional<EndValue> solve(const Game& game, const Position& position, int steps) {
+    return ExactEnd<Rules>(typed(game).rules()).solve(GameOf<Rules>::state_of(position), steps);
+  }
 
  public:
   static constexpr MindSet set{know,        make_greedy,     make_people_like, make_mcts,
-                               make_search, evaluate<Quick>, evaluate<Deep>};
+                               make_search, evaluate<Quick>, evaluate<Deep>, solve};
 };
 
 }  // namespace bastide
