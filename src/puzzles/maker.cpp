@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <memory>
+#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -22,7 +23,7 @@ namespace {
 constexpr int first_turn = 8;        // of the game: before it little is decided
 constexpr int turns_between = 6;     // two puzzles of one game
 constexpr std::size_t most_of_a_game = 3;
-constexpr std::size_t most_turns = 1500;  // with more to choose from nobody would find it
+constexpr std::size_t most_turns = 2500;  // with more to choose from nobody would find it
 constexpr std::size_t least_turns = 5;
 constexpr double gap_at_a_look = 0.75;    // points
 constexpr std::uint32_t one_in_searched = 5;
@@ -61,26 +62,28 @@ Turn turn_by(Player& player, const Game& game, Position position, Seat seat, std
 }
 
 struct Racer {
-  const TurnChoice* choice;
+  std::size_t choice;
   Leads leads;
 };
 
 // The turns that may be best, followed until it is known which one is, if any is clearly.
 class Race {
  public:
-  Race(Weighing& weighing, const std::vector<TurnChoice>& choices, const Making& making)
-      : weighing_(weighing), making_(making) {
-    const int best = choices.front().lead;
-    for (const TurnChoice& choice : choices) {
-      const double behind = static_cast<double>(best - choice.lead) / outlook_unit;
+  // `entered` are positions in `choices`, the best at a look first.
+  Race(Weighing& weighing, const std::vector<TurnChoice>& choices,
+       const std::vector<std::size_t>& entered, const Making& making)
+      : weighing_(weighing), choices_(choices), making_(making) {
+    const int best = choices[entered.front()].lead;
+    for (const std::size_t choice : entered) {
+      const double behind = static_cast<double>(best - choices[choice].lead) / outlook_unit;
       if (racers_.size() == racers || behind > racers_within) break;
-      racers_.push_back({&choice, {}});
+      racers_.push_back({choice, {}});
     }
   }
 
   // Best first; nothing where none is clearly best.
   std::optional<std::vector<Racer>> run() {
-    if (racers_.size() < 2) return std::nullopt;
+    if (racers_.size() == 1) return racers_;
     for (Racer& racer : racers_) follow(racer, race_worlds[0]);
     for (std::size_t round = 1; round < race_worlds.size(); ++round) {
       put_best_first();
@@ -108,7 +111,7 @@ class Race {
  private:
   void follow(Racer& racer, int worlds) {
     for (auto world = static_cast<int>(racer.leads.size()); world < worlds; ++world) {
-      racer.leads.push_back(weighing_.lead(racer.choice->turn, world));
+      racer.leads.push_back(weighing_.lead(choices_[racer.choice].turn, world));
     }
   }
   // By what they lose against the first, over the games that both have seen.
@@ -122,6 +125,7 @@ class Race {
   }
 
   Weighing& weighing_;
+  const std::vector<TurnChoice>& choices_;
   const Making& making_;
   std::vector<Racer> racers_;
 };
@@ -188,12 +192,34 @@ class Candidate {
   // ---- A race, and the same again ----
 
   bool race() {
-    const auto racers_in_order = Race(weighing_, choices_, making_).run();
-    if (!racers_in_order) return false;
-    for (const Racer& racer : *racers_in_order) {
-      order_.push_back(static_cast<std::size_t>(racer.choice - choices_.data()));
-    }
+    std::vector<std::size_t> all(choices_.size());
+    std::iota(all.begin(), all.end(), 0);
+    const auto first = Race(weighing_, choices_, all, making_).run();
+    if (!first || first->size() == 1) return false;
+    for (const Racer& racer : *first) order_.push_back(racer.choice);
     best_ = order_[0];
+    return race_siblings();
+  }
+
+  // Of the best turn's later decisions some may have stood for others like them: it must be ahead
+  // of these too.
+  bool race_siblings() {
+    const Turn best = choices_[best_].turn;
+    std::vector<std::size_t> entered{best_};
+    for (TurnChoice& sibling : turns_beginning_with(game_, base_, seat_, best.front())) {
+      if (std::ranges::find(choices_, sibling.hash, &TurnChoice::hash) != choices_.end()) continue;
+      entered.push_back(choices_.size());
+      choices_.push_back(std::move(sibling));
+    }
+    if (entered.size() == 1) return true;
+    std::ranges::stable_sort(entered, std::ranges::greater{},
+                             [this](std::size_t choice) { return choices_[choice].lead; });
+    const auto again = Race(weighing_, choices_, entered, making_).run();
+    if (!again) return false;
+    if ((*again)[0].choice != best_) return false;
+    if (again->size() == 1) return true;
+    // The best of them is told and repeated with the others.
+    order_.insert(order_.begin() + 1, (*again)[1].choice);
     return true;
   }
 
@@ -411,6 +437,12 @@ class Candidate {
 
 }  // namespace
 
+std::optional<Puzzle> puzzle_at(const Game& game, const Position& position,
+                                const TableMemory& memory, Seat seat, std::uint64_t seed,
+                                const Making& making) {
+  return Candidate(game, position, memory, seat, seed, making).make();
+}
+
 SourceGame self_play(const Game& game, int players, std::uint64_t seed) {
   constexpr int decent = 3;  // a level, and the one above it
   Random random(derive_seed(seed, 1));
@@ -467,9 +499,9 @@ std::vector<Puzzle> puzzles_in(const Game& game, const SourceGame& source, const
       const bool begins = act.actor != last_actor;
       if (begins && standing.turns >= last_turn + turns_between) {
         const auto number = static_cast<std::uint64_t>(decisions);
-        Candidate candidate(game, standing.position, standing.memory, act.actor.seat(),
-                            derive_seed(seed, number), making);
-        if (auto puzzle = candidate.make()) {
+        auto puzzle = puzzle_at(game, standing.position, standing.memory, act.actor.seat(),
+                                derive_seed(seed, number), making);
+        if (puzzle) {
           puzzle->id = name + "-" + std::to_string(decisions);
           puzzle->options = source.options;
           puzzle->acts.assign(source.acts.begin(), source.acts.begin() + static_cast<long>(i));

@@ -16,10 +16,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "notation/table_memory.h"
 #include "puzzles/puzzle.h"
 
 namespace bastide::puzzles {
@@ -40,6 +42,12 @@ struct SourceGame {
 
 // A game between computers that play neither perfectly nor badly, with options by chance.
 SourceGame self_play(const Game& game, int players, std::uint64_t seed);
+
+// What the moment is as a puzzle, without id, options and acts; nothing where it is none. `memory`:
+// of the table (notation/table_memory.h).
+std::optional<Puzzle> puzzle_at(const Game& game, const Position& position,
+                                const TableMemory& memory, Seat seat, std::uint64_t seed,
+                                const Making& making);
 
 // The puzzles in it; ids begin with `name`.
 std::vector<Puzzle> puzzles_in(const Game& game, const SourceGame& source, const std::string& name,

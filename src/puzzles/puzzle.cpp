@@ -178,8 +178,8 @@ std::string read_acts(const Game& game, Standing& standing, std::string_view tex
   return {};
 }
 
-std::string read_turn(const Game& game, Standing standing, Seat seat, std::string_view text,
-                      Turn& turn) {
+std::string follow_turn(const Game& game, Standing standing, Seat seat, std::string_view text,
+                        Turn& turn) {
   for (const std::string_view move : split_moves(text)) {
     if (game.actor(standing.position) != Actor::seat(seat)) {
       return "the turn is over before \"" + std::string(move) + '"';
@@ -302,7 +302,7 @@ std::variant<Puzzle, std::string> read_puzzle(const Game& game, std::string_view
   if (!reader.wrong.empty()) return reader.wrong;
   for (std::size_t i = 0; i < turns.size(); ++i) {
     TurnValue value;
-    wrong = read_turn(game, standing, puzzle.seat, turns[i], value.turn);
+    wrong = follow_turn(game, standing, puzzle.seat, turns[i], value.turn);
     if (!wrong.empty()) return wrong;
     value.loss = static_cast<double>(losses[i]) / unit;
     value.error = static_cast<double>(errors[i]) / unit;
@@ -350,6 +350,19 @@ std::variant<Puzzle, std::string> read_puzzle(const Game& game, std::string_view
     puzzle.missed[i] = static_cast<int>(missed[i]);
   }
   return puzzle;
+}
+
+std::variant<Turn, std::string> read_turn(const Game& game, const Puzzle& puzzle,
+                                          const std::vector<std::string>& moves) {
+  std::string text;
+  for (const std::string& move : moves) {
+    if (!text.empty()) text += between;
+    text += move;
+  }
+  Turn turn;
+  std::string wrong = follow_turn(game, standing_of(game, puzzle), puzzle.seat, text, turn);
+  if (!wrong.empty()) return wrong;
+  return turn;
 }
 
 // ---- On the table ----

@@ -80,6 +80,10 @@ std::variant<Head, std::string> read_head(std::string_view line);
 // put on the table.
 std::variant<Puzzle, std::string> read_puzzle(const Game& game, std::string_view line);
 
+// A turn of the seat that is asked, its moves in the short notation.
+std::variant<Turn, std::string> read_turn(const Game& game, const Puzzle& puzzle,
+                                          const std::vector<std::string>& moves);
+
 // ---- On the table ----
 
 // The position that is asked about, made anew from the acts.

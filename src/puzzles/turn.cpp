@@ -25,22 +25,32 @@ class TurnLister {
         seat_(seat),
         most_(most) {}
 
+  bool looks_at_all = false;
+
   void go_on(const Position& position) {
-    DecisionList legal;
-    game_.legal(position, legal);
-    for (const Decision& decision : legal) {
-      Position next = position;
-      game_.try_apply(next, Actor::seat(seat_), decision);
-      pass_hidden_chance(game_, next);
-      turn_.push_back(decision);
-      if (game_.actor(next) == Actor::seat(seat_)) {
-        go_on(next);
-      } else {
-        add(next);
-      }
-      turn_.pop_back();
+    DecisionList worth_a_look;
+    if (looks_at_all || turn_.empty() || minds_ == nullptr) {
+      game_.legal(position, worth_a_look);
+    } else {
+      minds_->list_worth_a_look(game_, position, worth_a_look);
+    }
+    for (const Decision& decision : worth_a_look) {
+      begin_with(position, decision);
       if (found.size() > most_) return;
     }
+  }
+
+  void begin_with(const Position& position, const Decision& decision) {
+    Position next = position;
+    game_.try_apply(next, Actor::seat(seat_), decision);
+    pass_hidden_chance(game_, next);
+    turn_.push_back(decision);
+    if (game_.actor(next) == Actor::seat(seat_)) {
+      go_on(next);
+    } else {
+      add(next);
+    }
+    turn_.pop_back();
   }
 
   std::vector<TurnChoice> found;
@@ -92,6 +102,15 @@ std::vector<TurnChoice> turns_of(const Game& game, const Position& position, Sea
   TurnLister lister(game, position, seat, most);
   lister.go_on(position);
   if (lister.found.size() > most) return {};
+  std::ranges::stable_sort(lister.found, std::ranges::greater{}, &TurnChoice::lead);
+  return std::move(lister.found);
+}
+
+std::vector<TurnChoice> turns_beginning_with(const Game& game, const Position& position, Seat seat,
+                                             const Decision& first) {
+  TurnLister lister(game, position, seat, DecisionList::capacity);
+  lister.looks_at_all = true;
+  lister.begin_with(position, first);
   std::ranges::stable_sort(lister.found, std::ranges::greater{}, &TurnChoice::lead);
   return std::move(lister.found);
 }

@@ -28,9 +28,14 @@ struct TurnChoice {
 };
 
 // Every turn that `seat` has in `position`, those that lead to the same position once; the best at
-// a look first. None if there are more than `most`.
+// a look first. Of decisions after the first only those that are worth a look (ai/minds.h). None if
+// there are more than `most`.
 std::vector<TurnChoice> turns_of(const Game& game, const Position& position, Seat seat,
                                  std::size_t most);
+
+// All of those that begin with `first`, whether they are worth a look or not.
+std::vector<TurnChoice> turns_beginning_with(const Game& game, const Position& position, Seat seat,
+                                             const Decision& first);
 
 // The position in `choices` of the one that leads where `turn` leads, or -1.
 int find_turn(const Game& game, const Position& position, Seat seat, const Turn& turn,
