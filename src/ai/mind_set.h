@@ -41,10 +41,16 @@ class MindSetOf {
     const auto& state = GameOf<Rules>::state_of(position);
     return Mind::evaluate(rules, state, looking, typename Mind::Ground(rules, state));
   }
+  static std::optional<EndValue> solve(const Game& game, const Position& position, int steps) {
+    return ExactEnd<Rules>(typed(game).rules()).solve(GameOf<Rules>::state_of(position), steps);
+  }
+  static void list_worth_a_look(const Game& game, const Position& position, DecisionList& list) {
+    Deep::list_worth_a_look(typed(game).rules(), GameOf<Rules>::state_of(position), list);
+  }
 
  public:
   static constexpr MindSet set{know,        make_greedy,     make_people_like, make_mcts,
-                               make_search, evaluate<Quick>, evaluate<Deep>};
+                               make_search, evaluate<Quick>, evaluate<Deep>, solve, list_worth_a_look};
 };
 
 }  // namespace bastide

@@ -6,8 +6,10 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 
+#include "ai/exact.h"
 #include "ai/outlook.h"
 #include "ai/people_like.h"
 #include "ai/player.h"
@@ -24,6 +26,12 @@ struct MindSet {
   std::unique_ptr<Player> (*make_search)(const Game& game);
   Outlook (*evaluate)(const Game& game, const Position& position, Seat looking);
   Outlook (*evaluate_deeply)(const Game& game, const Position& position, Seat looking);
+  // What the position is worth if everybody plays on without a mistake, where that takes no more
+  // than so many steps; only of games in which all is open (ai/exact.h).
+  std::optional<EndValue> (*solve)(const Game& game, const Position& position, int steps);
+  // The decisions that are worth a look while an earlier one of the turn is weighed: all, but in
+  // games where a turn goes on with hundreds that hardly differ.
+  void (*list_worth_a_look)(const Game& game, const Position& position, DecisionList& list);
 };
 
 // Those of this game, or null.

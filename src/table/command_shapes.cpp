@@ -78,6 +78,8 @@ constexpr Fields advise{
     {"ms", "whole"},   {"seed", "text"}, {"level?", "whole"},       elsewhere,
     shares_time,       others_found,     {"tells_all?", "boolean"}, {"reasons?", "boolean"},
     {"most?", "whole"}};
+constexpr Fields puzzle{
+    game, {"line", "text"}, {"names", "text[]"}, {"moves?", "text[]"}};
 constexpr Fields review{{"ms", "whole"}, {"per_decision?", "whole"}, {"from?", "whole"}};
 
 constexpr std::array commands{
@@ -95,6 +97,7 @@ constexpr std::array commands{
     CommandShape{"sync", sync, "Changed", true, "bad_record"},
     CommandShape{"check_draws", no_fields, "DrawsCheck", true},
     CommandShape{"play_on", play_on, "Changed", true},
+    CommandShape{"puzzle", puzzle, "PuzzleTable"},
     CommandShape{"record", record, "GameRecord", true},
     CommandShape{"state", viewed_moment, "TableState", true},
     CommandShape{"try", try_move, "Changed", true, "refused not_a_move"},

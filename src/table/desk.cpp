@@ -50,6 +50,7 @@ const Desk::Entry* Desk::find(std::string_view name) {
       Entry{"follow", &Desk::follow},
       Entry{"sync", &Desk::sync},
       Entry{"check_draws", &Desk::check_draws},
+      Entry{"puzzle", &Desk::puzzle},
       Entry{"record", &Desk::record},
       Entry{"state", &Desk::state},
       Entry{"try", &Desk::try_move},

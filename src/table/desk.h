@@ -48,6 +48,7 @@ class Desk {
   std::string follow(Command& command);
   std::string sync(Command& command);
   std::string check_draws(Command& command);
+  std::string puzzle(Command& command);
   std::string record(Command& command);
 
   // ---- Playing ----

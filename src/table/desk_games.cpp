@@ -9,6 +9,7 @@
 #include "table/desk.h"
 #include "table/desk_phrases.h"
 #include "table/plan_text.h"
+#include "table/puzzling.h"
 #include "table/state.h"
 
 namespace bastide::table {
@@ -81,6 +82,36 @@ std::string Desk::load(Command& command) {
   }
   if (!command.is_good()) return bad_command(command.fault());
   return load_record(command, first_lines(text, lines), std::move(plan));
+}
+
+// Nothing lies on the table after it that did not before: whoever asks loads the record.
+std::string Desk::puzzle(Command& command) {
+  const Game* game = command.game();
+  const std::string line = command.text("line");
+  const std::vector<std::string> names = command.texts("names");
+  const std::vector<std::string> moves =
+      command.has("moves") ? command.texts("moves") : std::vector<std::string>();
+  if (!command.is_good()) return bad_command(command.fault());
+  if (const auto wrong = check_players(game->info(), names)) return bad_command(*wrong);
+  const auto read = puzzles::read_puzzle(*game, line);
+  const auto* puzzle = std::get_if<puzzles::Puzzle>(&read);
+  if (puzzle == nullptr || static_cast<std::size_t>(puzzle->players) != names.size()) {
+    command.wrong("line", phrase(phrases::some_puzzle));
+    return bad_command(command.fault());
+  }
+  puzzles::Turn turn;
+  if (!moves.empty()) {
+    auto tried = puzzles::read_turn(*game, *puzzle, moves);
+    if (auto* known = std::get_if<puzzles::Turn>(&tried)) {
+      turn = std::move(*known);
+    } else {
+      command.wrong("moves", phrase(phrases::some_turn));
+      return bad_command(command.fault());
+    }
+  }
+  JsonOut out = good();
+  write_puzzle_answer(out, *game, *puzzle, names, turn);
+  return closed(out);
 }
 
 std::string Desk::load_record(Command& command, std::string_view text, std::optional<Plan> plan) {

@@ -273,6 +273,13 @@ constexpr Fields thought{{"move", "text"},          {"playouts", "whole"},
 constexpr Fields thinking{
     {"done", "boolean"}, {"progress", "number"}, {"playouts", "whole"}, {"thoughts", "Thought[]"}};
 constexpr Fields reason{{"deed", "Deed"}, {"next", "Deed|null"}, {"because", "Argument|null"}};
+constexpr Fields puzzle_turn{
+    {"deeds", "Deed[]"}, {"because", "Argument|null"}, {"moves", "text[]"}, {"at", "Cell"}};
+constexpr Fields puzzle_table{{"seat", "Seat"},
+                              {"record", "text"},
+                              {"line", "text"},
+                              {"turns", "PuzzleTurn[]"},
+                              {"answer", "whole|null"}};
 constexpr Fields advice{{"found", "text|null"}, {"reasons", "Reason[]"}};
 constexpr Fields forced_decision{{"type", "'decision'"}, {"n", "whole"},     {"turn", "whole"},
                                  {"seat", "Seat"},       {"played", "text"}, {"forced", "true"},
@@ -453,6 +460,8 @@ constexpr std::array all_shapes{
     Shape{"Thought", thought},
     Shape{"Thinking", thinking},
     Shape{"Reason", reason},
+    Shape{"PuzzleTurn", puzzle_turn},
+    Shape{"PuzzleTable", puzzle_table},
     Shape{"Advice", advice, "Thinking"},
     Shape{"ForcedDecision", forced_decision},
     Shape{"WeighedDecision", weighed_decision},

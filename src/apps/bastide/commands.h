@@ -31,5 +31,6 @@ void add_play(CLI::App& program, int& status);
 void add_bench(CLI::App& program, int& status);
 void add_perft(CLI::App& program, int& status);
 void add_rules(CLI::App& program, int& status);
+void add_puzzles(CLI::App& program, int& status);
 
 }  // namespace bastide::app

@@ -45,6 +45,7 @@ int run_program(int argc, char** argv) {
   add_engine(program, status);
   add_bot(program, status);
   add_analyze(program, status);
+  add_puzzles(program, status);
   add_check(program, status);
   add_show(program, status);
   add_view(program, status);
