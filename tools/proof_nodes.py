@@ -135,10 +135,11 @@ class Node:
 
 
 def proxy_settings(port, servers):
-    """What docs/operations.md has, but for the ports and without TLS."""
+    """What docs/operations.md has, but for ports and places, and without TLS."""
     with open(f"{ROOT}/docs/operations.md") as page:
         lines = re.search(r"```\n(global\n.*?)```", page.read(), re.S)[1].splitlines()
-    kept = [f"  bind 127.0.0.1:{port}" if line.startswith("  bind ") else line for line in lines
+    ours = {"  bind ": f"  bind 127.0.0.1:{port}", "  maxconn ": "  maxconn 4000"}  # few descriptors
+    kept = [next((ours[word] for word in ours if line.startswith(word)), line) for line in lines
             if not line.startswith("  server ")]
     return "\n".join(kept + [f"  server node{server} 127.0.0.1:{server}" for server in servers]) + "\n"
 

@@ -121,6 +121,9 @@ std::variant<std::shared_ptr<Rooms::Writing>, Rooms::Outcome> Rooms::prepare(con
 }
 
 void Rooms::go_on(Room& room) {
+  // What is being written is; the next one would come behind the last, when the table may be
+  // another server's. Whoever wished it wishes it again, under the same name.
+  if (is_stopping_) return refuse_all(room);
   if (room.is_away && room.rests_until <= now_()) {
     room.is_away = false;
     load(room);

@@ -231,6 +231,26 @@ TEST(RoomsLimits, AFaultOfOursIsThatWishesAlone) {
   house.wait_until([&] { return house.enter(code, "Bo")->room["phase"] == "playing"; });
 }
 
+// Among several servers the table is anybody's once the last entry is written.
+TEST(RoomsLimits, AfterAStopWhatIsWrittenIsAnsweredAndNothingElseBegins) {
+  House house;
+  Pair pair = two_at(house, "safari");
+  Page& page = *pair.pages[0];
+  const std::size_t before = page.answers.size();
+  for (const int phrase : {1, 2, 3}) {
+    const Json wish{{"id", "p" + std::to_string(phrase)}, {"do", "say"}, {"phrase", phrase}};
+    house.rooms->heard(page, wish.dump());
+  }
+  house.rooms->stop([] {});
+  house.settle([&] { return page.answers.size() == before + 3; });
+  std::map<std::string, std::string> errors;
+  for (std::size_t i = before; i < page.answers.size(); ++i) {
+    errors[page.answers[i]["re"].get<std::string>()] = page.answers[i].value("error", "");
+  }
+  EXPECT_EQ(errors, (std::map<std::string, std::string>{
+                        {"p1", ""}, {"p2", "not_kept"}, {"p3", "not_kept"}}));
+}
+
 TEST(RoomsLimits, AfterACleanStopTheClocksWaitForAllWhoWereThere) {
   House house;
   Pair pair = two_at(house, "safari", {{"pace", {{"kind", "move"}, {"seconds", 60}}}});
