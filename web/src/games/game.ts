@@ -27,6 +27,7 @@ import type {
   EffectSentences,
   EventSentences,
   EventSounds,
+  JoinedEvents,
   OwnEvent,
   PieceEvent,
   Questions,
@@ -194,6 +195,8 @@ interface ModuleFields<Name extends string, Own extends string> {
   // The log.
   /** Own events that are no line of the log: something else tells of them. */
   readonly quiet?: readonly OwnEvent<Name>[];
+  /** Those that belong in the sentence of their turn, by their word of `does`. */
+  readonly joined?: JoinedEvents<Name, Own>;
 
   // Sounds.
   readonly sounds?: EventSounds<Name>;
@@ -233,6 +236,7 @@ const usual: Omit<Game, 'name' | 'words' | 'minutes'> = {
   screens: null,
   events: {},
   quiet: [],
+  joined: {},
   sounds: {},
   counting: [],
   sharedWin: null,

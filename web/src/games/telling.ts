@@ -93,6 +93,14 @@ export type EventSounds<Name extends string> = Name extends GameName
     }
   : Readonly<Record<string, (event: RecordEvent) => Moment | null>>;
 
+/** Own events that belong in the sentence of their turn: alone, with the square, or with what is told here. */
+export type JoinedEvents<Name extends string, Own extends string> = Name extends GameName
+  ? {
+      readonly [E in EventName<Name>]?:
+        'plain' | 'where' | ((event: EventNamed<E, Name>, say: Say<Own>) => string);
+    }
+  : Readonly<Record<string, 'plain' | 'where' | ((event: RecordEvent, say: Say<Own>) => string)>>;
+
 /** What a choice brings about for the one who chooses: events that have a seat. */
 export type EffectSentences<Name extends string, Own extends string> = Name extends GameName
   ? {

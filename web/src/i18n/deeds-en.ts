@@ -20,6 +20,7 @@ export const deeds = {
   'deed.tiles': '{n, plural, one {# tile} other {# tiles}}',
   // Two decisions of one turn in one sentence.
   'deed.and': '{first} and {second}',
+  'deed.detail': '{what} ({detail})',
   'deed.alone': '[{who}|You] {second}',
   'deed.keeps': '[keeps their|keep your] pieces',
   'deed.sets': '[sets|set] a piece: {piece}',

@@ -21,6 +21,7 @@ export const deeds: { readonly [Key in keyof typeof english]: string } = {
   'deed.tiles':
     '{n, plural, one {# квадрат} few {# квадрата} many {# квадратов} other {# квадрата}}',
   'deed.and': '{first} и {second}',
+  'deed.detail': '{what} ({detail})',
   'deed.alone': '[{who}:|Вы] {second}',
   'deed.keeps': 'не [выставляет|выставляете] фишку',
   'deed.sets': '[выставляет|выставляете] фишку: {piece}',

@@ -20,6 +20,7 @@ export const deeds: { readonly [Key in keyof typeof english]: string } = {
   'deed.tiles':
     '{n, plural, one {# квадрат} few {# квадрати} many {# квадратів} other {# квадрата}}',
   'deed.and': '{first} і {second}',
+  'deed.detail': '{what} ({detail})',
   'deed.alone': '[{who}:|Ви] {second}',
   'deed.keeps': 'не [ставить|ставите] фішку',
   'deed.sets': '[ставить|ставите] фішку: {piece}',

@@ -5,10 +5,11 @@
 import type { Cell, LogEntry, Seat, TableState, Unscored } from '../engine/protocol';
 import { has } from '../engine/fields';
 import { gameOf } from '../games';
-import { t } from '../i18n';
+import { t, word } from '../i18n';
+import { forPerson } from '../i18n/persons';
 import { settings } from '../state/settings.svelte';
-import { aloneText, doesText, layText } from './deeds';
-import { nameOf } from './say';
+import { aloneText, doesText, layText, squareText } from './deeds';
+import { nameOf, sayOf, youOf } from './say';
 import { entryText } from './sentences';
 
 export interface Line {
@@ -51,7 +52,27 @@ const goesOn = ({ ask, is_over }: TableState): boolean => !is_over && ask.what !
 
 const common = ['start', 'draw', 'score', 'return', 'end', 'pass', 'place', 'piece'];
 
-/** Laying and the piece in one sentence, then whatever else happened. */
+/** What belongs in the sentence of the turn, without its subject; empty for all else. */
+function joinedText(entry: LogEntry, turn: Turn, state: TableState): string {
+  const { event, deed } = entry;
+  if (event.e === 'piece' || event.e === 'pass')
+    return deed ? doesText(state, turn.seat, deed) : '';
+  const how = gameOf(state.game).joined[event.e];
+  if (!how || !has(event, 'p') || event.p !== turn.seat) return '';
+  const does = forPerson(word('does', event.e, state.game), turn.seat === youOf(state));
+  if (typeof how === 'function')
+    return t('deed.detail', { what: does, detail: how(event, sayOf(state.game)) });
+  const where = how === 'where' && deed?.where ? squareText(state, turn.seat, deed.where) : '';
+  return where ? `${does} ${where}` : does;
+}
+
+function clauses(parts: readonly string[]): string {
+  const [first, second] = parts;
+  if (parts.length === 2) return t('deed.and', { first: first!, second: second! });
+  return new Intl.ListFormat(settings.language).format(parts);
+}
+
+/** All that one did in one sentence, then whatever else happened. */
 function textOf(turn: Turn, state: TableState, kindsOf: KindsOf): string {
   const { quiet } = gameOf(state.game);
   const sentences: string[] = [];
@@ -59,22 +80,23 @@ function textOf(turn: Turn, state: TableState, kindsOf: KindsOf): string {
   if (first?.event.e !== 'place') return '';
   const on = rest.find(({ event }) => event.e === 'piece')?.deed?.on ?? null;
   const kinds = kindsOf(first.event.tile);
-  let laid = first.deed ? layText(state, turn.seat, first.deed, kinds, on) : '';
+  const laid = first.deed ? layText(state, turn.seat, first.deed, kinds, on) : '';
+  let parts = laid ? [laid] : [];
   const close = () => {
-    if (laid) sentences.push(`${laid}.`);
-    laid = '';
+    if (parts.length > 0) sentences.push(`${clauses(parts)}.`);
+    parts = [];
   };
   for (const entry of rest) {
     const { event, deed } = entry;
-    if ((event.e === 'piece' || event.e === 'pass') && deed) {
-      const second = doesText(state, turn.seat, deed);
-      if (laid && second) laid = t('deed.and', { first: laid, second });
-      else if (second) sentences.push(`${aloneText(state, turn.seat, deed)}.`);
-      close();
+    const more = joinedText(entry, turn, state);
+    if (more && parts.length > 0) parts.push(more);
+    else if ((event.e === 'piece' || event.e === 'pass') && deed) {
+      const alone = aloneText(state, turn.seat, deed);
+      if (alone) sentences.push(`${alone}.`);
     } else if (!common.includes(event.e) && !quiet.includes(event.e)) {
       close();
       sentences.push(entryText(entry, state));
-    } else if (event.e === 'draw' && laid) {
+    } else if (event.e === 'draw') {
       close(); // a second tile of this turn follows
     }
   }

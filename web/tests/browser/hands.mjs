@@ -141,6 +141,19 @@ async function insist(page, press, before) {
     await pressOn(page, press, '.tray .primary', 0);
 }
 
+/** Whether a press on a peg has done or picked something, soon. */
+const isTaken = (page, before) =>
+  page
+    .waitForFunction(
+      (old) =>
+        document.querySelector('.end, .handover, .tray .none') ||
+        document.querySelector('.table')?.getAttribute('data-seq') !== old,
+      before,
+      { timeout: 3000 },
+    )
+    .then(() => true)
+    .catch(() => false);
+
 /** Pegs that nothing lies over: the rest would be moved into sight first. */
 async function freePegs(page) {
   const selector = '.peg:not(.no)';
@@ -187,8 +200,18 @@ export async function turn(page, press, chance, { squares, isPinned }) {
   const before = await seqOf(page);
   if (chance(4) > 0 && (await pressPeg(page, press, chance))) {
     ++presses;
+    // Where the view moved just then, nothing was under the press; it is made again.
+    for (let tries = 0; tries < 3 && !(await isTaken(page, before)); ++tries)
+      await pressPeg(page, press, chance);
     await insist(page, press, before);
-  } else await one('.tray .primary', 0);
+  } else {
+    await one('.tray .primary', 0);
+    // A tap that a busy machine has made a long one is no click.
+    for (let tries = 0; tries < 2 && !(await isTaken(page, before)); ++tries) {
+      const { at } = await spot(page, '.tray .primary', 0);
+      if (at && (await seqOf(page)) === before) await press(...at);
+    }
+  }
   return presses;
 }
 

@@ -36,6 +36,7 @@ export default {
   choices,
   effects,
   events,
+  joined: { double: 'plain' },
   sounds: { boat: () => 'glide', double: () => 'lay' },
   counting: ['tributary', 'village', 'jungle', 'mouth'],
 } satisfies GameModule<'amazonas', OwnText>;

@@ -9,7 +9,11 @@ export const events: Module['events'] = {
   double: (_event, { text, who }) => text('event.double', { who }),
   // Who sets no piece moves the boat.
   pass: (_event, { text, who }) => text('event.passBoat', { who }),
-  boat: ({ steps, to }, { text, who }) => text('event.boat', { who, n: steps, to }),
+  // One step for setting nothing: that the boat was moved is told already.
+  boat: ({ steps, why }, { text, word, who }) =>
+    why === 'idle' && steps === 1
+      ? ''
+      : text('event.boat', { who, n: steps, why: word('why', why) }),
 };
 
 export const choices: Module['choices'] = {

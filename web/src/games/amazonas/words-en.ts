@@ -108,7 +108,7 @@ export const wordsEn = {
     'seat.boat': 'space {n}',
     'event.double': '[{who} adds|You add] a double tile.',
     'event.passBoat': '[{who} moves the|You move your] boat.',
-    'event.boat': '{who}: boat +{n}, space {to}.',
+    'event.boat': '{who}: boat +{n}, {why}.',
     'keys.none': 'Boat',
   },
 } as const;

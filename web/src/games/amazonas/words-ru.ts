@@ -114,7 +114,7 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     'seat.boat': 'деление {n}',
     'event.double': '[{who}: выкладывает|Вы выкладываете] двойной квадрат.',
     'event.passBoat': '[{who}: продвигает|Вы продвигаете] лодку.',
-    'event.boat': '{who}: лодка +{n}, деление {to}.',
+    'event.boat': '{who}: лодка +{n}, {why}.',
     'keys.none': 'Лодка',
   },
 };

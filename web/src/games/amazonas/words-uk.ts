@@ -114,7 +114,7 @@ export const wordsUk: SameWords<typeof wordsEn> = {
     'seat.boat': 'поділка {n}',
     'event.double': '[{who}: викладає|Ви викладаєте] подвійний квадрат.',
     'event.passBoat': '[{who}: просуває|Ви просуваєте] човен.',
-    'event.boat': '{who}: човен +{n}, поділка {to}.',
+    'event.boat': '{who}: човен +{n}, {why}.',
     'keys.none': 'Човен',
   },
 };

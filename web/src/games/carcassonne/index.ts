@@ -25,5 +25,6 @@ export default {
   pieceSymbols: { abbot: 'pc-abbot' },
   takesBack: ['recall'], // the abbot
   events,
+  joined: { recall: 'plain' },
   counting: ['road', 'city', 'cloister', 'garden', 'field'],
 } satisfies GameModule<'carcassonne', OwnText>;

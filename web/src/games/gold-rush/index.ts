@@ -38,6 +38,7 @@ export default {
   oneTab: true,
   screens: () => import('./screens').then((found) => found.default),
   events,
+  joined: { mine: 'plain' },
   quiet: ['token'],
   sounds: { mine: () => 'clink' },
   sharedWin: 'end.stare',

@@ -27,6 +27,7 @@ export default {
   screens: () => import('./screens').then((found) => found.default),
   choices,
   events,
+  joined: { recall: 'plain', take_bonus: 'plain', leave_bonus: 'plain' },
   quiet: ['decline'],
   sounds: { draw: ({ pile }) => (pile === 'bonus' ? 'swell' : null) },
   counting: ['river_system', 'meadow'],

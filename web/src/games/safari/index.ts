@@ -66,6 +66,13 @@ export default {
   draws: { token: 'choice.thenTokens' },
   choices,
   events,
+  joined: {
+    ranger_take: 'plain',
+    ranger_put: 'where',
+    ranger_move: 'where',
+    found: ({ species }, say) => say.word('term', species),
+    extend: ({ species }, say) => say.word('term', species),
+  },
   quiet: ['token'],
   sounds: {
     found: () => 'cry',

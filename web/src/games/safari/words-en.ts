@@ -102,6 +102,7 @@ export const wordsEn = {
     found: '[founds|found] a watering hole',
     extend: '[extends|extend] a watering hole',
     add: '[adds|add] an animal token',
+    ranger_take: '[meets|meet] a ranger',
     ranger_move: '[moves|move] a ranger',
     ranger_put: '[puts|put] the ranger out',
   },
