@@ -175,7 +175,7 @@ async function tenGames() {
     while (!page.url().endsWith('#/t/end')) {
       if (performance.now() > until) throw new Error('a game of two computers does not end');
       await page.waitForTimeout(300);
-      if ((await page.locator('.tray').count()) === 0) await page.keyboard.press('Enter'); // it is counted
+      if ((await page.locator('.counting').count()) > 0) await page.keyboard.press('Escape'); // to the result
     }
     await page.evaluate(() => (location.hash = '#/'));
     await page.waitForSelector('.lid');

@@ -160,6 +160,12 @@ export class Viewing {
       );
     this.glide(near, millis);
   }
+  /** A square comes into sight as a whole, where so many px more are covered at the foot. */
+  clear(cell: Cell, under: number): void {
+    const safe = { ...this.safe, bottom: this.safe.bottom - under };
+    const to = reached(this.here, safe, cell, 0.5);
+    if (to.x !== this.here.x || to.y !== this.here.y) this.glide(to, asked);
+  }
   /** A point of the board comes to the middle. */
   centre(x: number, y: number): void {
     const [mx, my] = middleOf(this.safe);

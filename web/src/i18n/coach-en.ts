@@ -7,6 +7,7 @@ export const coach = {
   'coach.none': 'No advice can be had now.',
   'coach.take': 'Take this move',
   'coach.myself': 'I choose myself',
+  'coach.turned': '{move} (the tile turned otherwise)',
   'coach.best': 'best',
   'coach.lead': 'lead after it: {n}',
   'coach.sure': '{s} s of thinking, give or take {n}. This game is marked as helped.',

@@ -9,6 +9,7 @@ export const coach: Record<keyof typeof english, string> = {
   'coach.none': 'Сейчас подсказки нет.',
   'coach.take': 'Сходить так',
   'coach.myself': 'Выберу другой',
+  'coach.turned': '{move} (квадрат повёрнут иначе)',
   'coach.best': 'лучший',
   'coach.lead': 'перевес после него: {n}',
   'coach.sure': '{s} с раздумий, точность около {n}. В записи партии отмечена помощь.',

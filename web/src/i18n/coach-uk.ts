@@ -9,6 +9,7 @@ export const coach: Record<keyof typeof english, string> = {
   'coach.none': 'Зараз підказки немає.',
   'coach.take': 'Піти так',
   'coach.myself': 'Оберу інший',
+  'coach.turned': '{move} (квадрат повернуто інакше)',
   'coach.best': 'найкращий',
   'coach.lead': 'перевага після нього: {n}',
   'coach.sure': '{s} с роздумів, точність близько {n}. У записі партії позначено допомогу.',

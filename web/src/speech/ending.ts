@@ -12,8 +12,12 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slic
 /** The one who sits here, if it is one. */
 const youOf = (own: ReadonlySet<Seat>): Seat | null => (own.size === 1 ? [...own][0]! : null);
 
+export interface Ended {
+  readonly seats: readonly { readonly name: string; readonly score: number }[];
+  readonly result: { readonly winners: readonly Seat[] } | null;
+}
 /** "You won by 36": the title of the end. `own`: the seats of whoever sits here. */
-export function wonText(state: TableState, own: ReadonlySet<Seat>): string {
+export function wonText(state: Ended, own: ReadonlySet<Seat>): string {
   const winners = state.result?.winners ?? [];
   const you = youOf(own);
   const nameOf = (seat: Seat) => state.seats[seat]!.name;

@@ -1,5 +1,6 @@
 /** A suggested move in words: what it does, the piece after it, and what speaks for it. */
 import type { Reason, Seat, TableState } from '../../engine/protocol';
+import { t } from '../../i18n';
 import { capital } from '../../speech/deeds';
 import { moveText } from '../../speech/sentences';
 import { moveName, reasonText } from '../../speech/verdicts';
@@ -13,6 +14,18 @@ export function adviceText(state: TableState, thought: Advised, reason?: Reason)
   const { deed, next } = reason;
   const parts = next && (next.had_choice || next.piece !== null) ? [deed, next] : [deed];
   return capital(parts.map((deed) => moveName(state, seatOf(state), deed)).join(', '));
+}
+
+/** All that are told; where two say the same, the tile is turned otherwise. */
+export function advicesText(
+  state: TableState,
+  thoughts: readonly Advised[],
+  reasonOf: (at: number) => Reason | undefined,
+): string[] {
+  const texts = thoughts.map((thought, i) => adviceText(state, thought, reasonOf(i)));
+  return texts.map((text, i) =>
+    texts.indexOf(text) < i ? t('coach.turned', { move: text }) : text,
+  );
 }
 
 export const becauseText = (state: TableState, reason: Reason | null): string =>
