@@ -1,6 +1,6 @@
-// The records of data/lessons: what each scene says to play (`play` and `show` of its steps) is played by the
-// engine, and the file gets the record and where in it each step stands. `--check` writes nothing and fails where a
-// file is not what it would be.
+// The records of data/lessons and data/cards: what each scene or example says to play is played by the engine, and the
+// file gets the record, a lesson also where in it each step stands. `--check` writes nothing and fails where a file is not
+// what it would be.
 //
 // A turn is written `TILE MOVE | MOVE`, moves in the short notation (docs/notation.md): `W -1,0 r0 | meeple 0`. A tile
 // alone is drawn; a turn with nothing but a tile laid ends with a pass; `...` at its end leaves it open. What chance
@@ -8,10 +8,10 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { engineOf } from './play-records.mjs';
 
-const folder = '../data/lessons';
+const folders = { lessons: '../data/lessons', cards: '../data/cards' };
 const isCheck = process.argv.includes('--check');
 const wanted = process.argv.slice(2).filter((text) => !text.startsWith('--'));
-if (!existsSync(folder)) throw new Error('run it in web/');
+if (!existsSync(folders.lessons)) throw new Error('run it in web/');
 
 /** One step a line, one event a line. */
 function written({ scenes, ...head }) {
@@ -31,12 +31,8 @@ const { player } = await engineOf('../build/wasm/bastide.wasm');
 /** Nothing is decided by asking or answering. */
 const isAsking = ({ accept }) => /^(ask|answer)/.test(accept[0][0]);
 let faults = 0;
-for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
-  const game = file.slice(0, -5);
-  if (wanted.length > 0 && !wanted.includes(game)) continue;
-  const path = `${folder}/${file}`;
-  const before = readFileSync(path, 'utf8');
-  const lesson = JSON.parse(before);
+
+function playLesson(game, lesson) {
   for (const scene of lesson.scenes) {
     const table = player(game, scene);
     scene.steps.forEach((step, i) => {
@@ -50,10 +46,47 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
     });
     scene.record = table.lines;
   }
-  const text = written(lesson);
-  if (text === before) continue;
-  if (isCheck) console.error(`${path} is not what its turns give: node tools/lesson-records.mjs`);
-  else writeFileSync(path, text);
-  faults += isCheck ? 1 : 0;
+}
+function playCard(game, card) {
+  for (const { example } of [...card.play, ...card.end]) {
+    const table = player(game, example);
+    try {
+      for (const turn of example.play) table.play(turn);
+    } catch (error) {
+      throw new Error(`${game} ${example.id}: ${error.message}`);
+    }
+    example.record = table.lines;
+  }
+}
+/** One row a line, and one event a line. */
+function writtenCard({ lead, play, end, foot }) {
+  const list = (entries, by) => entries.map((entry) => `${by}${JSON.stringify(entry)}`).join(',\n');
+  const row = ({ example: { record, ...example }, ...rest }) =>
+    [
+      ...Object.entries(rest).map(([key, value]) => `      "${key}": ${JSON.stringify(value)},`),
+      `      "example": {`,
+      ...Object.entries(example).map(([k, value]) => `        "${k}": ${JSON.stringify(value)},`),
+      `        "record": [\n${list(record, '          ')}\n        ]`,
+      `      }`,
+    ].join('\n');
+  const rows = (all) => all.map((entry) => `    {\n${row(entry)}\n    }`).join(',\n');
+  return `{\n  "lead": ${JSON.stringify(lead)},\n  "play": [\n${rows(play)}\n  ],\n  "end": [\n${rows(end)}\n  ],\n  "foot": [\n${list(foot, '    ')}\n  ]\n}\n`;
+}
+
+for (const [kind, folder] of Object.entries(folders)) {
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+    const game = file.slice(0, -5);
+    if (wanted.length > 0 && !wanted.includes(game)) continue;
+    const path = `${folder}/${file}`;
+    const before = readFileSync(path, 'utf8');
+    const data = JSON.parse(before);
+    if (kind === 'lessons') playLesson(game, data);
+    else playCard(game, data);
+    const text = kind === 'lessons' ? written(data) : writtenCard(data);
+    if (text === before) continue;
+    if (isCheck) console.error(`${path} is not what its turns give: node tools/lesson-records.mjs`);
+    else writeFileSync(path, text);
+    faults += isCheck ? 1 : 0;
+  }
 }
 process.exit(faults > 0 ? 1 : 0);

@@ -14,6 +14,8 @@ export type Route =
   | { readonly kind: 'rules'; readonly game: GameName; readonly rule: string | null }
   /** A guided first game. */
   | { readonly kind: 'lesson'; readonly game: GameName }
+  /** A scoring card, to be printed. */
+  | { readonly kind: 'card'; readonly game: GameName }
   | { readonly kind: 'settings' }
   | { readonly kind: 'about' }
   | { readonly kind: 'new' }
@@ -84,6 +86,9 @@ export function parseRoute(hash: string): Route {
     case 'rules':
       if (first === undefined) break;
       return { kind: 'rules', game: first as GameName, rule: second ?? null };
+    case 'card':
+      if (first === undefined) break;
+      return { kind: 'card', game: first as GameName };
     case 'learn':
       if (first === undefined) break;
       return { kind: 'lesson', game: first as GameName };
@@ -110,6 +115,8 @@ export function hashOf(route: Route): string {
       return `#/g/${route.data}${route.step === null ? '' : `/${route.step}`}`;
     case 'rules':
       return `#/rules/${route.game}${route.rule ? `/${route.rule}` : ''}`;
+    case 'card':
+      return `#/card/${route.game}`;
     case 'lesson':
       return `#/learn/${route.game}`;
     default:

@@ -157,3 +157,56 @@ test('on a phone the steps stand behind their count', () =>
     },
     phone,
   ));
+
+test('rules in pictures, with sums that the engine works out, and a card of one page', () =>
+  withPage(
+    stage,
+    { language: 'en' },
+    async (page) => {
+      for (const [i, game] of games.entries()) {
+        await goTo(page, `rules/${game}`, '.rulesx .ex img');
+        await page.waitForFunction(
+          () => document.querySelectorAll('.rulesx .ex .blank').length === 0,
+        );
+        const rows = JSON.parse(readFileSync(`${root}/data/cards/${game}.json`, 'utf8'));
+        assert.equal(await page.locator('.ex').count(), rows.play.length + rows.end.length);
+        assert.equal(await page.locator('.four img').count(), 4);
+        if (i > 0) continue;
+        assert.match(await page.locator('.ex').first().innerText(), /● 3/);
+        await assertOpenToAll(page, 'rules in pictures');
+        const quiz = page.locator('.quiz').nth(1);
+        await quiz.locator('.ans .btn', { hasText: /^10$/ }).click();
+        assert.match(await quiz.locator('[role=status]').innerText(), /Not quite.*= 8/s);
+        await quiz.locator('.ans .btn', { hasText: /^8$/ }).click();
+        assert.match(await quiz.locator('[role=status]').innerText(), /Right/);
+        await page.locator('.acts a', { hasText: 'Scoring card' }).click();
+        await page.waitForSelector('.a4 .cellx img');
+        await page.waitForFunction(() => document.querySelectorAll('.a4 .blank').length === 0);
+        await assertOpenToAll(page, 'the scoring card');
+        await page.locator('.bar a').click();
+        await page.locator('.acts a', { hasText: 'numbered' }).click();
+        await page.waitForSelector('article[id="C-12"]');
+      }
+      // One page, whatever the language.
+      for (const language of ['ru', 'uk']) {
+        await page.evaluate((wanted) => {
+          const kept = JSON.parse(localStorage.getItem('bastide.settings'));
+          localStorage.setItem('bastide.settings', JSON.stringify({ ...kept, language: wanted }));
+        }, language);
+        await page.reload();
+        for (const game of games) {
+          await goTo(page, `card/${game}`, '.a4 footer p');
+          const over = await page.evaluate(() => {
+            const a4 = document.querySelector('.a4');
+            const cells = [...document.querySelectorAll('.cellx')];
+            return [
+              a4.scrollHeight - a4.clientHeight,
+              ...cells.map((cell) => cell.scrollHeight - cell.clientHeight),
+            ].filter((pixels) => pixels > 1);
+          });
+          assert.deepEqual(over, [], `${language} ${game}`);
+        }
+      }
+    },
+    { viewport: { width: 1200, height: 900 } },
+  ));

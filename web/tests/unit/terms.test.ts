@@ -4,6 +4,7 @@ import { extraGames } from '$extra-games';
 import { games } from '../../src/games';
 import { keptTexts } from '../../src/i18n/kept';
 import { learnTexts } from '../../src/i18n/learn';
+import type { Card } from '../../src/lessons/cards';
 import type { LessonTexts } from '../../src/lessons/data';
 import { gameWords, loadLanguage, textsOf, wordsOf } from '../../src/i18n/words';
 import { languages, type Language } from '../../src/i18n/languages';
@@ -69,7 +70,22 @@ const lessons = import.meta.glob<LessonTexts>('../../src/games/*/lesson-*.ts', {
   import: 'lesson',
   eager: true,
 });
+const cards = import.meta.glob<Card>('../../../data/cards/*.json', {
+  import: 'default',
+  eager: true,
+});
+const cardTexts = (game: string, language: Language): Text[] => {
+  const card = cards[`../../../data/cards/${game}.json`];
+  if (!card) return [];
+  const said = [
+    card.lead,
+    ...card.foot,
+    ...[...card.play, ...card.end].flatMap((row) => [row.title, row.formula]),
+  ];
+  return said.map((text) => ({ place: `data/cards/${game}.json`, text: text[language] }));
+};
 const gameTexts = (game: string, language: Language): Text[] => [
+  ...cardTexts(game, language),
   ...stringsOf(gameWords(language, game), `web/src/games/${game}/words-${language}.ts `),
   ...stringsOf(
     lessons[`../../src/games/${game}/lesson-${language}.ts`] ?? {},
