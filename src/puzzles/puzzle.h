@@ -65,15 +65,16 @@ int rating_of(const Puzzle& puzzle);
 
 // ---- As text ----
 
-std::string write_head(const GameInfo& info, std::uint64_t seed, std::uint64_t games);
-std::string write_puzzle(const Game& game, const Puzzle& puzzle);
-
-// What the first line of a file says.
+// What the first line of a file says: how it was made, so that it can be gone on with.
 struct Head {
   std::string game;
   std::uint64_t seed = 0;
-  std::uint64_t games = 0;  // looked through to make it
+  double bar = 0;           // points that every other turn loses
+  std::uint64_t games = 0;  // looked through so far
 };
+std::string write_head(const Head& head);
+std::string write_puzzle(const Game& game, const Puzzle& puzzle);
+
 // In English, for logs and commands, what is wrong with a line.
 std::variant<Head, std::string> read_head(std::string_view line);
 // Every act is followed by the rules, every turn is tried: what comes back is a puzzle that can be

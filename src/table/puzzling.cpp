@@ -9,7 +9,7 @@
 namespace bastide::table {
 namespace {
 
-constexpr std::size_t most_touched = 2;
+constexpr std::size_t touched_of_turn = 2;
 
 struct Asked {
   Standing standing;
@@ -44,7 +44,7 @@ void write_turn(JsonOut& out, const Game& game, const Asked& asked, Seat seat,
   for (const Decision& decision : value.turn) {
     moves.push_back(print_move(game, land.memory, decision));
     const Advice advice = advise(game, land, position, seat, decision);
-    write_deed(out, advice.tried.deed, most_touched);
+    write_deed(out, advice.tried.deed, touched_of_turn);
     if (!because) because = advice.in_favour;
     position = advice.tried.after;
     land = advice.tried.land;
