@@ -89,15 +89,18 @@ class Race {
     for (std::size_t round = 1; round < race_worlds.size(); ++round) {
       put_best_first();
       follow(racers_[0], race_worlds[round]);
-      bool is_open = false;
+      bool is_open = round == 1;
+      // The closest first: one that is too close ends the race.
       for (std::size_t i = 1; i < racers_.size(); ++i) {
-        const Mean loss = loss_of(racers_[0].leads, racers_[i].leads);
+        Mean loss = loss_of(racers_[0].leads, racers_[i].leads);
         if (loss.value - (making_.errors + 0.5) * loss.error > making_.bar) continue;
-        if (loss.value + loss.error < making_.bar) return std::nullopt;
         follow(racers_[i], race_worlds[round]);
         is_open = true;
+        loss = loss_of(racers_[0].leads, racers_[i].leads);
+        const bool is_too_close = loss.value + 0.5 * loss.error < making_.bar;
+        if (is_too_close && loss.value > -making_.bar) return std::nullopt;
       }
-      if (!is_open && round > 1) break;
+      if (!is_open) break;
     }
     put_best_first();
     for (std::size_t i = 1; i < racers_.size(); ++i) {

@@ -373,12 +373,10 @@ Position position_of(const Game& game, const Puzzle& puzzle) {
   return standing_of(game, puzzle).position;
 }
 
-std::string record_of(const Game& game, const Puzzle& puzzle,
-                      const std::vector<std::string>& names, bool with_line) {
-  RecordHeader header;
+std::string record_of(const Game& game, const Puzzle& puzzle, RecordHeader header,
+                      bool with_line) {
   header.game = game.info().name;
   header.options = puzzle.options;
-  header.players = names;
   PlayedGame played(game, std::move(header), 0);
   for (const Act& act : puzzle.acts) played.follow(act);
   if (with_line) {

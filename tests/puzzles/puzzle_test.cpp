@@ -87,10 +87,11 @@ TEST(Puzzles, AnswersAreGradedByWhereTheyLead) {
       EXPECT_EQ(grade(*file.game, puzzle, puzzle.turns[i].turn), i) << puzzle.id;
     }
     // The record is one, and goes on as the line says.
-    const std::vector<std::string> names(static_cast<std::size_t>(puzzle.players), "A");
+    RecordHeader header;
+    header.players = {"Ann", "Bo"};
     std::string all;
     for (const bool with_line : {false, true}) {
-      const std::string text = record_of(*file.game, puzzle, {"Ann", "Bo"}, with_line);
+      const std::string text = record_of(*file.game, puzzle, header, with_line);
       Replay replay(find_game);
       EXPECT_FALSE(load_record(text, replay)) << puzzle.id;
       EXPECT_TRUE(text.starts_with(all));

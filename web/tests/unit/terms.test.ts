@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { extraGames } from '$extra-games';
 import { games } from '../../src/games';
 import { keptTexts } from '../../src/i18n/kept';
+import { puzzleTexts } from '../../src/i18n/puzzles';
 import { gameWords, loadLanguage, textsOf, wordsOf } from '../../src/i18n/words';
 import { languages, type Language } from '../../src/i18n/languages';
 import { saysTerm, termTable, unusedIn, type TermTable, type Unused } from './term-tables';
@@ -59,6 +60,7 @@ const stringsOf = (tree: object, place: string): Text[] =>
 const pageTexts = (language: Language): Text[] => [
   ...stringsOf(textsOf(language), `web/src/i18n/${language}.ts `),
   ...stringsOf(keptTexts[language], `web/src/i18n/kept-${language}.ts `),
+  ...stringsOf(puzzleTexts[language], `web/src/i18n/puzzles-${language}.ts `),
   ...stringsOf(wordsOf(language), `web/src/i18n/words-${language}.ts `),
 ];
 
