@@ -25,15 +25,15 @@ constexpr int turns_between = 6;     // two puzzles of one game
 constexpr std::size_t most_of_a_game = 3;
 constexpr std::size_t most_turns = 2500;  // with more to choose from nobody would find it
 constexpr std::size_t least_turns = 5;
-constexpr double gap_at_a_look = 0.75;    // points
-constexpr std::uint32_t one_in_searched = 5;
+constexpr double gap_at_a_look = 1;       // points
+constexpr std::uint32_t one_in_searched = 8;
 constexpr std::uint64_t short_search = 400;  // playouts
 
 // ---- How it is weighed ----
 
-constexpr std::size_t racers = 12;
+constexpr std::size_t racers = 9;
 constexpr double racers_within = 12;  // points behind the best at a look
-constexpr std::array<int, 5> race_worlds{12, 24, 48, 96, 160};
+constexpr std::array<int, 5> race_worlds{8, 20, 48, 96, 160};
 constexpr int repeat_worlds = 128;
 constexpr int repeat_worlds_of_others = 48;
 constexpr std::size_t close_ones = 2;  // of the others
@@ -43,9 +43,10 @@ constexpr std::size_t exact_turns = 200;
 
 // ---- What is told ----
 
-constexpr std::array<int, tried_levels.size()> tries_of_levels{32, 32, 4, 8};
+constexpr std::array<int, tried_levels.size()> tries_of_levels{32, 32, 4, 4};
 constexpr int turns_of_line = 5;
-constexpr std::uint64_t line_playouts = 400;
+constexpr std::uint64_t line_playouts = 200;
+constexpr std::uint64_t at_once = 0;  // playouts of who does not look ahead
 constexpr int worlds_for_line = 8;
 
 // What `player` does with a whole turn.
@@ -88,15 +89,18 @@ class Race {
     for (std::size_t round = 1; round < race_worlds.size(); ++round) {
       put_best_first();
       follow(racers_[0], race_worlds[round]);
-      bool is_open = false;
+      bool is_open = round == 1;
+      // The closest first: one that is too close ends the race.
       for (std::size_t i = 1; i < racers_.size(); ++i) {
-        const Mean loss = loss_of(racers_[0].leads, racers_[i].leads);
+        Mean loss = loss_of(racers_[0].leads, racers_[i].leads);
         if (loss.value - (making_.errors + 0.5) * loss.error > making_.bar) continue;
-        if (round > 1 && loss.value + loss.error < making_.bar) return std::nullopt;
         follow(racers_[i], race_worlds[round]);
         is_open = true;
+        loss = loss_of(racers_[0].leads, racers_[i].leads);
+        const bool is_too_close = loss.value + 0.5 * loss.error < making_.bar;
+        if (is_too_close && loss.value > -making_.bar) return std::nullopt;
       }
-      if (!is_open && round > 1) break;
+      if (!is_open) break;
     }
     put_best_first();
     for (std::size_t i = 1; i < racers_.size(); ++i) {
@@ -156,12 +160,10 @@ class Candidate {
       if (!calculate()) return std::nullopt;
     } else {
       if (!is_worth_weighing() || !race()) return std::nullopt;
-      for (const std::uint64_t number : {2, 3}) {
-        if (hash_of(search(number, making_.search)) != choices_[best_].hash) return std::nullopt;
-      }
     }
-    if (!find_line() || !find_theme()) return std::nullopt;
-    if (!puzzle_.is_exact && !repeat()) return std::nullopt;
+    if (!find_line(at_once) || !find_theme()) return std::nullopt;
+    if (!puzzle_.is_exact && !(repeat() && is_found_by_search())) return std::nullopt;
+    if (!find_line(line_playouts)) return std::nullopt;
     let_levels_try();
     puzzle_.rating = rating_of(puzzle_);
     return std::move(puzzle_);
@@ -178,6 +180,13 @@ class Candidate {
   Turn search(std::uint64_t number, std::uint64_t playouts) const {
     const auto player = make_player("search", game_);
     return turn_by(*player, game_, base_, seat_, part(number), playouts);
+  }
+
+  bool is_found_by_search() const {
+    for (const std::uint64_t number : {2, 3}) {
+      if (hash_of(search(number, making_.search)) != choices_[best_].hash) return false;
+    }
+    return true;
   }
 
   // ---- A look ----
@@ -308,8 +317,8 @@ class Candidate {
   // ---- The best line ----
 
   // The best turn in a game in which it brings about as much as on average, and how everybody may
-  // go on.
-  bool find_line() {
+  // go on, thinking so long about each decision.
+  bool find_line(std::uint64_t playouts) {
     std::vector<std::pair<double, int>> worlds;
     double sum = 0;
     for (int world = 0; world < worlds_for_line; ++world) {
@@ -321,16 +330,16 @@ class Candidate {
       return std::abs(one.first - mean);
     });
     for (const auto& [lead, world] : worlds) {
-      follow_line(weighing_.imagined(world));
+      follow_line(weighing_.imagined(world), playouts);
       if (is_line_possible()) return true;
     }
     return false;
   }
 
-  void follow_line(Position position) {
+  void follow_line(Position position, std::uint64_t playouts) {
     puzzle_.line.clear();
     line_ = {};
-    const auto player = make_player("search", game_);
+    const auto player = make_player(playouts == at_once ? "greedy" : "search", game_);
     Events events;
     Seat last = seat_;
     int turns = 1;
@@ -353,7 +362,7 @@ class Candidate {
         }
         const Decision decision = is_answer ? best[done++]
                                             : decide(*player, game_.view(position, actor.seat()),
-                                                     part(7), line_playouts);
+                                                     part(7), playouts);
         const bool sets_piece = decision.kind == common_event::piece && actor.seat() == seat_;
         if (sets_piece && !is_answer) line_.piece_turns.push_back(own_turns);
         game_.try_apply(position, actor, decision, &events);

@@ -6,10 +6,10 @@
 //              another turn than the look does
 //   a race     the best turns are followed through the same imagined games (weighing.h), until the
 //              second is behind by more than the bar and by more than three standard errors
-//   a search   a tree search finds the same turn, twice
 //   a theme    something can be said of it (themes.h)
-//   a repeat   the same games again with fresh chance, a fixed number of them: these values are
-//              the ones that are told
+//   a repeat   other games with fresh chance, a fixed number of them: these values are the ones
+//              that are told
+//   a search   a tree search finds the same turn, twice
 // Where hardly a tile is left every turn is calculated to the end instead of raced and repeated.
 //
 // All follows from the seed: no clock, and no thread.

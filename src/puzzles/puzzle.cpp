@@ -211,11 +211,12 @@ int rating_of(const Puzzle& puzzle) {
 
 // ---- Writing ----
 
-std::string write_head(const GameInfo& info, std::uint64_t seed, std::uint64_t games) {
+std::string write_head(const Head& head) {
   JsonOut out;
   out.begin_object().text("format", file_format).number("version", file_version);
-  out.text("game", info.name).text("seed", std::to_string(seed));
-  out.number("games", static_cast<std::int64_t>(games)).end_object();
+  out.text("game", head.game).text("seed", std::to_string(head.seed));
+  out.number("bar", hundredths(head.bar));
+  out.number("games", static_cast<std::int64_t>(head.games)).end_object();
   return out.take();
 }
 
@@ -268,6 +269,7 @@ std::variant<Head, std::string> read_head(std::string_view line) {
   const auto seed = read_whole<std::uint64_t>(reader.text("seed"));
   if (!seed) reader.fail("seed");
   head.seed = seed.value_or(0);
+  head.bar = static_cast<double>(reader.number("bar", 0, 1'000'000)) / unit;
   head.games = static_cast<std::uint64_t>(reader.number("games", 0, 1'000'000'000));
   if (!reader.wrong.empty()) return reader.wrong;
   return head;
@@ -371,12 +373,10 @@ Position position_of(const Game& game, const Puzzle& puzzle) {
   return standing_of(game, puzzle).position;
 }
 
-std::string record_of(const Game& game, const Puzzle& puzzle,
-                      const std::vector<std::string>& names, bool with_line) {
-  RecordHeader header;
+std::string record_of(const Game& game, const Puzzle& puzzle, RecordHeader header,
+                      bool with_line) {
   header.game = game.info().name;
   header.options = puzzle.options;
-  header.players = names;
   PlayedGame played(game, std::move(header), 0);
   for (const Act& act : puzzle.acts) played.follow(act);
   if (with_line) {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "notation/options.h"
-#include "notation/phrase.h"
+#include "notation/record_header.h"
 #include "played/acts.h"
 #include "puzzles/turn.h"
 
@@ -65,15 +65,16 @@ int rating_of(const Puzzle& puzzle);
 
 // ---- As text ----
 
-std::string write_head(const GameInfo& info, std::uint64_t seed, std::uint64_t games);
-std::string write_puzzle(const Game& game, const Puzzle& puzzle);
-
-// What the first line of a file says.
+// What the first line of a file says: how it was made, so that it can be gone on with.
 struct Head {
   std::string game;
   std::uint64_t seed = 0;
-  std::uint64_t games = 0;  // looked through to make it
+  double bar = 0;           // points that every other turn loses
+  std::uint64_t games = 0;  // looked through so far
 };
+std::string write_head(const Head& head);
+std::string write_puzzle(const Game& game, const Puzzle& puzzle);
+
 // In English, for logs and commands, what is wrong with a line.
 std::variant<Head, std::string> read_head(std::string_view line);
 // Every act is followed by the rules, every turn is tried: what comes back is a puzzle that can be
@@ -89,9 +90,9 @@ std::variant<Turn, std::string> read_turn(const Game& game, const Puzzle& puzzle
 // The position that is asked about, made anew from the acts.
 Position position_of(const Game& game, const Puzzle& puzzle);
 
-// The record of the game up to the moment; with `with_line`, of the best line after it too.
-std::string record_of(const Game& game, const Puzzle& puzzle,
-                      const std::vector<std::string>& names, bool with_line);
+// The record of the game up to the moment; with `with_line`, of the best line after it too. `header`
+// names the players, and whatever else it is to say.
+std::string record_of(const Game& game, const Puzzle& puzzle, RecordHeader header, bool with_line);
 
 // Which of its turns leads where `turn` leads: a position in `turns`, or nothing where that is one
 // of those that are not told.

@@ -5,11 +5,13 @@
 #include "played/standing.h"
 #include "review/reasons.h"
 #include "review/reasons_json.h"
+#include "table/plan_text.h"
 
 namespace bastide::table {
 namespace {
 
-constexpr std::size_t most_touched_by_turn = 2;
+constexpr std::size_t touched_of_turn = 2;
+constexpr int level_around = 4;
 
 struct Asked {
   Standing standing;
@@ -44,7 +46,7 @@ void write_turn(JsonOut& out, const Game& game, const Asked& asked, Seat seat,
   for (const Decision& decision : value.turn) {
     moves.push_back(print_move(game, land.memory, decision));
     const Advice advice = advise(game, land, position, seat, decision);
-    write_deed(out, advice.tried.deed, most_touched_by_turn);
+    write_deed(out, advice.tried.deed, touched_of_turn);
     if (!because) because = advice.in_favour;
     position = advice.tried.after;
     land = advice.tried.land;
@@ -63,14 +65,27 @@ void write_turn(JsonOut& out, const Game& game, const Asked& asked, Seat seat,
   out.end_list().cell("at", value.turn.front().at).end_object();
 }
 
+// Whoever solves it sits where it is asked, without hints; computers sit around.
+Plan plan_for(const puzzles::Puzzle& puzzle) {
+  Plan plan{.seats = {}, .seed = puzzle.id, .has_hints = false};
+  for (int seat = 0; seat < puzzle.players; ++seat) {
+    plan.seats.push_back(seat == puzzle.seat ? SeatPlan{}
+                                             : SeatPlan{.is_computer = true, .level = level_around});
+  }
+  return plan;
+}
+
 }  // namespace
 
 void write_puzzle_answer(JsonOut& out, const Game& game, const puzzles::Puzzle& puzzle,
                          const std::vector<std::string>& names, const puzzles::Turn& turn) {
   const Asked asked = asked_in(game, puzzle);
   out.number("seat", puzzle.seat);
-  out.text("record", puzzles::record_of(game, puzzle, names, false));
-  out.text("line", puzzles::record_of(game, puzzle, names, true));
+  RecordHeader header;
+  header.players = names;
+  const RecordHeader planned = with_plan(header, plan_for(puzzle));
+  out.text("record", puzzles::record_of(game, puzzle, planned, false));
+  out.text("line", puzzles::record_of(game, puzzle, planned, true));
   out.key("turns").begin_list();
   for (const puzzles::TurnValue& value : puzzle.turns) {
     write_turn(out, game, asked, puzzle.seat, value);

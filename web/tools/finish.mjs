@@ -5,9 +5,9 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const limits = { first: 650e3, all: 1.2e6 };
-/** What is only loaded by whoever opens the rules or a table with screens of its own, or reads in another language. */
-const later = /^(?:en|ru|uk|pack|words|screens)-/;
+const limits = { first: 650e3, all: 1.9e6 };
+/** What is only loaded by whoever opens the rules, puzzles or a table with screens of its own, or reads in another language. */
+const later = /^(?:en|ru|uk|pack|words|screens|puzzles)-/;
 const dist = 'dist';
 /**
  * Scripts and styles that the page has at once: those that index.html names, and what their scripts

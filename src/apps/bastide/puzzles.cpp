@@ -114,14 +114,15 @@ class Making {
   Making(const Game& game, const MakeArguments& arguments)
       : game_(game), arguments_(arguments), bar_("making", arguments.count) {
     file_.game = &game;
-    file_.head = {std::string(game.info().name), arguments.seed, 0};
+    file_.head = {std::string(game.info().name), arguments.seed, arguments.bar, 0};
   }
 
   // What is there already, if it was made in the same way.
   int go_on_with(PuzzleFile file) {
-    if (file.game != &game_ || file.head.seed != arguments_.seed) {
+    const bool is_same = file.head.seed == arguments_.seed && file.head.bar == arguments_.bar;
+    if (file.game != &game_ || !is_same) {
       return complain(arguments_.to +
-                      " holds puzzles of another game or seed; --force replaces them");
+                      " holds puzzles of another game, seed or bar; --force replaces them");
     }
     file_ = std::move(file);
     return ok;
@@ -149,7 +150,7 @@ class Making {
     for (const auto& [theme, count] : count_themes(file_.puzzles)) {
       std::printf("%5zu  %s\n", count, theme.c_str());
     }
-    return failure_;
+    return ok;
   }
 
   // Records to look through instead of games of our own.
@@ -224,8 +225,7 @@ class Making {
   }
 
   std::optional<WriteTrouble> write() {
-    const pz::Head& head = file_.head;
-    std::string text = pz::write_head(game_.info(), head.seed, head.games) + "\n";
+    std::string text = pz::write_head(file_.head) + "\n";
     for (const pz::Puzzle& puzzle : file_.puzzles) {
       text += pz::write_puzzle(game_, puzzle) + "\n";
     }
@@ -237,7 +237,6 @@ class Making {
   std::vector<pz::SourceGame> sources_;
   PuzzleFile file_;
   ProgressBar bar_;
-  int failure_ = ok;
 };
 
 int make(const MakeArguments& arguments) {

@@ -6,6 +6,7 @@ import { keptTexts } from '../../src/i18n/kept';
 import { learnTexts } from '../../src/i18n/learn';
 import type { Card } from '../../src/lessons/cards';
 import type { LessonTexts } from '../../src/lessons/data';
+import { puzzleTexts } from '../../src/i18n/puzzles';
 import { gameWords, loadLanguage, textsOf, wordsOf } from '../../src/i18n/words';
 import { languages, type Language } from '../../src/i18n/languages';
 import { saysTerm, termTable, unusedIn, type TermTable, type Unused } from './term-tables';
@@ -63,6 +64,7 @@ const pageTexts = (language: Language): Text[] => [
   ...stringsOf(textsOf(language), `web/src/i18n/${language}.ts `),
   ...stringsOf(keptTexts[language], `web/src/i18n/kept-${language}.ts `),
   ...stringsOf(learnTexts[language], `web/src/i18n/learn-${language}.ts `),
+  ...stringsOf(puzzleTexts[language], `web/src/i18n/puzzles-${language}.ts `),
   ...stringsOf(wordsOf(language), `web/src/i18n/words-${language}.ts `),
 ];
 
