@@ -23,6 +23,8 @@ import { tabName } from './tab';
 import { rememberWatching, wasWatching } from './watching';
 
 class Friends extends Company implements Referee {
+  /** What only stands at their tables; the page of rooms brings it. */
+  parts: typeof import('../panels/together/parts') | null = $state.raw(null);
   room: Room | null = $state.raw(null);
   talk: readonly Said[] = $state.raw([]);
   unread = $state(0);
