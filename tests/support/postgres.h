@@ -89,6 +89,23 @@ class Postgres {
     EXPECT_FALSE(fault) << fault->what;
     return address(schema);
   }
+  // What is at this address, by pg_dump, in a database of its own, by pg_restore; that one's address.
+  std::string copied(const std::string& from) {
+    const std::string copy = "copy" + std::to_string(++copies_);
+    const std::string dump = folder_ / (copy + ".dump");
+    const std::string schema = from.substr(from.rfind('=') + 1);
+    const auto at = [this](std::vector<std::string> words) {
+      words.insert(words.begin() + 1, {"-h", folder_.string(), "-U", "bastide"});
+      int status = -1;
+      ::waitpid(launch(std::move(words)), &status, 0);
+      return status;
+    };
+    EXPECT_EQ(at({"pg_dump", "-Fc", "-n", schema, "-f", dump, "postgres"}), 0);
+    EXPECT_EQ(at({"createdb", copy}), 0);
+    EXPECT_EQ(at({"pg_restore", "-d", copy, dump}), 0);
+    std::string there = from;
+    return there.replace(there.find("dbname=postgres"), 15, "dbname=" + copy);
+  }
 
  private:
   pid_t launch(std::vector<std::string> words) const {
@@ -115,6 +132,7 @@ class Postgres {
   gid_t group_ = 0;
   pid_t server_ = -1;
   int schemas_ = 0;
+  int copies_ = 0;
 };
 
 }  // namespace bastide
