@@ -83,7 +83,9 @@ function halfDock(camera: Camera, safe: Box, size: Extent, about: Cell, isBeside
   const wanted = isBeside ? size.width : size.height;
   const across = isBeside ? safe.bottom - safe.top : safe.right - safe.left;
   const side = isBeside ? size.height : size.width;
-  const scale = Math.max(smaller, Math.min(1, room / wanted, across / side));
+  const fits = Math.min(1, room / wanted, across / side);
+  // Beside each other there is a list too: what would have to be smaller still is left out.
+  const scale = isBeside ? fits : Math.max(smaller, fits);
   const { width, height } = scaled(size, scale);
   const left = isBeside
     ? isFirst

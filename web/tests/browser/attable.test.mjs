@@ -81,7 +81,10 @@ test('a line cut in each step of a turn, in a question and in the talk: the same
   await mend(ann);
   await ann.waitForSelector('.tray .btn');
   assert.equal(await questionOf(ann), second);
-  assert.equal(await ann.getAttribute('link[rel=icon]', 'href'), './icon-turn.svg');
+  await until(
+    'the sign in the tab says whose turn it is',
+    async () => (await ann.getAttribute('link[rel=icon]', 'href')) === './icon-turn.svg',
+  );
   await playOne(ann);
   await until('Bo is asked', () => isAsked(bo));
   assert.equal(await tilesOf(ann), before + 1);

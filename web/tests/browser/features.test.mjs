@@ -200,6 +200,13 @@ test('a finger beside a legal square means it', async () => {
   await page.touchscreen.tap((lowest.left + lowest.right) / 2, lowest.bottom + 14);
   await page.locator('.ghost').waitFor();
   assert.equal(await page.getByRole('alertdialog').count(), 0);
+  // A line of the log that is pressed makes room for the squares that it lights.
+  await page.locator('.menu').tap();
+  await page.getByRole('button', { name: /^Turns and receipts/ }).tap();
+  await page.locator('.drawer .told').last().tap();
+  await page.locator('.drawer').waitFor({ state: 'detached' });
+  const lit = await page.locator('.pointed').first().boundingBox();
+  assert.ok(lit.x >= 0 && lit.x + lit.width <= 390 && lit.y >= 0 && lit.y + lit.height <= 844);
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });

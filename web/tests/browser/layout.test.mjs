@@ -106,6 +106,17 @@ function squareInSight(share) {
   return free[Math.floor(share * free.length)];
 }
 
+/** Whether the large tile would lie over the tray where that stands at the other side. */
+function lensOverTray() {
+  const table = document.querySelector('.table');
+  table.classList.add('swapped');
+  const [lens, tray] = ['.over', '.tray'].map((one) =>
+    document.querySelector(one)?.getBoundingClientRect(),
+  );
+  table.classList.remove('swapped');
+  return lens !== undefined && lens.left < tray.right && lens.right > tray.left;
+}
+
 /** Where the tray of a game that is played stands. */
 function trayOf() {
   const tray = document.querySelector('.tray:not(.tall, .ask, .shown, .tell)');
@@ -319,10 +330,17 @@ describe('layout', { concurrency: 3 }, () => {
             assert.deepEqual(await box(page, '.tray'), tray, `${name}: the tray changed`);
             const covers = [...(await page.evaluate(coversOf)), ...(await page.evaluate(crowdOf))];
             assert.deepEqual(covers, [], `${name}, square at ${at}`);
+            if (name === 'sideways')
+              assert.equal(await page.evaluate(lensOverTray), false, 'tray at the left');
             await page.keyboard.press('Escape');
             await page.waitForSelector('.ghost', { state: 'detached' });
           }
         }
+        // What is opened beside the table does not lie over the next page.
+        await page.locator('.cloth').press('m');
+        await page.waitForSelector('[role=dialog]');
+        await goTo(page, '', '.lid');
+        assert.equal(await page.locator('[role=dialog]').count(), 0);
       },
       { paints: false },
     ));

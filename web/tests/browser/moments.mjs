@@ -28,6 +28,19 @@ function cut(title, line, { players = 3, options, from = 0, isAfter = false } = 
   throw new Error(`no game of ${title} has ${line}`);
 }
 
+/** The same before the placement that leads there. */
+function placing(record) {
+  const lines = record.trimEnd().split('\n');
+  return (
+    lines
+      .slice(
+        0,
+        lines.findLastIndex((line) => line.includes('"e":"place"')),
+      )
+      .join('\n') + '\n'
+  );
+}
+
 const river = { options: { river: true, abbot: true } };
 
 /** What each game asks that the others do not. */
@@ -43,6 +56,7 @@ export const moments = {
     offer: () =>
       cut('hunters-gatherers', /"e":"(take|leave)_bonus"/, { options: { bonus_turn: 'offered' } }),
     shaman: () => cut('hunters-gatherers', /"e":"(decline|recall)"/),
+    canoe: () => placing(cut('hunters-gatherers', /"why":"canoe"/)),
   },
   safari: {
     hole: () => cut('safari', /"e":"found"/, { from: 0.1 }),

@@ -57,6 +57,37 @@ test('every step of a game has its own screen', () =>
       await page.keyboard.press('Enter');
       await changed(page, beforeRanger);
 
+      // The ranger that was met is in the hand, and no button leads to a list that is not there.
+      await at(page, moments.safari.ranger());
+      await page.waitForSelector('.disc', { state: 'attached' });
+      assert.equal(await page.locator('.tray .slot use[href="#pc-ranger"]').count(), 1);
+      assert.equal(await page.getByRole('button', { name: 'List', exact: true }).count(), 0);
+
+      // Who is called home is chosen where they stand, told by what they would still bring and not by coordinates.
+      await at(page, moments['hunters-gatherers'].shaman());
+      await page.waitForSelector('.peg', { state: 'attached' });
+      for (const row of await texts(page, 'button.opt')) assert.doesNotMatch(row, /\d,/);
+      assert.ok((await texts(page, '.tag text')).some((text) => /still worth/.test(text)));
+      // Yes or no: yes is the filled button.
+      await at(page, moments['hunters-gatherers'].offer());
+      assert.match((await texts(page, '.tray .primary')).join(), /Take it/);
+      assert.match((await texts(page, '.tray .none')).join(), /Leave it/);
+      // Points that laying alone brings stand on the button and where they come from.
+      await at(page, moments['hunters-gatherers'].canoe());
+      await page.locator('.cloth').focus();
+      let sum = '';
+      for (let n = 0; n < 20 && sum === ''; ++n) {
+        await page.keyboard.press('n');
+        await page.waitForSelector('.tray:not([aria-busy="true"])');
+        sum = /Lay it here, \+(\d+)/.exec((await texts(page, '.tray .primary')).join())?.[1] ?? '';
+      }
+      assert.ok(Number(sum) > 0, 'no square where the canoe counts');
+      const each = (await texts(page, '.tag.accent text')).map(Number);
+      assert.equal(
+        each.reduce((all, n) => all + n, 0),
+        Number(sum),
+      );
+
       // A watering hole: every corner with its points; the one that is meant large, all five animals under it.
       await at(page, moments.safari.hole());
       await openTab(page, 'watering hole');
