@@ -130,6 +130,10 @@ test('gold is turned over when it is counted, and no line of the strip is cut of
       await page.keyboard.press('Escape');
       await page.waitForSelector('.end h1');
       assert.match(await page.locator('.end tbody').textContent(), /Gold/);
+      // The whole game in a link, from here too.
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      const address = await page.locator('.copied input').inputValue();
+      assert.ok(address.startsWith(`${stage.address}#/g/`), address);
     },
     phone,
   ));
