@@ -160,9 +160,15 @@ export class Viewing {
       );
     this.glide(near, millis);
   }
-  /** A square comes into sight as a whole, where so many px more are covered at the foot. */
-  clear(cell: Cell, under: number): void {
-    const safe = { ...this.safe, bottom: this.safe.bottom - under };
+  /** A square comes into sight as a whole, where so many px more are covered. */
+  clear(cell: Cell, { top, right, bottom, left }: Rim): void {
+    const { safe: whole } = this;
+    const safe = {
+      left: whole.left + left,
+      top: whole.top + top,
+      right: whole.right - right,
+      bottom: whole.bottom - bottom,
+    };
     const to = reached(this.here, safe, cell, 0.5);
     if (to.x !== this.here.x || to.y !== this.here.y) this.glide(to, asked);
   }

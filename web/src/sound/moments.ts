@@ -16,6 +16,9 @@ function ofEnd(winners: readonly Seat[], own: ReadonlySet<Seat>): Moment {
   return winners.length > 1 ? 'shared' : 'won';
 }
 
+/** Somebody here is asked after others were: one's turn has come, or there is a question in between. */
+export const askedMoment = (what: string): Moment => (what === 'place' ? 'yourTurn' : 'question');
+
 /** In their order; of several scorings by one event list only the largest is heard. */
 export function momentsOf(
   game: string,

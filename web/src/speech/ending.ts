@@ -2,12 +2,11 @@
 import type { Deciding, Seat, TableState } from '../engine/protocol';
 import { hasWord, number, t, word } from '../i18n';
 import { listText } from '../together/telling';
+import { capital } from './deeds';
 
 /** What points of a kind are called, all of them together. */
 export const kindsText = (why: string, game: string): string =>
   hasWord('counted', why, game) ? word('counted', why, game) : word('why', why, game);
-
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** The one who sits here, if it is one. */
 const youOf = (own: ReadonlySet<Seat>): Seat | null => (own.size === 1 ? [...own][0]! : null);

@@ -36,6 +36,28 @@ test('Q shows a good move and why; it is taken by a press, and the record says s
     assert.equal(await page.locator('.advised').count(), 1);
     assert.equal(await page.locator('.seat[data-seat="0"] .book').count(), 1);
     await assertOpenToAll(page, 'a good move');
+    // It stands clear of head, tray and what it suggests; on a phone over the tray, and what it suggests above it.
+    const shownClear = async (width, height, kept) => {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(500);
+      const covered = await page.evaluate((selectors) => {
+        const box = (element) => element.getBoundingClientRect();
+        const card = box(document.querySelector('.coach'));
+        const lies = ({ left, right, top, bottom }) =>
+          left < card.right - 1 &&
+          right > card.left + 1 &&
+          top < card.bottom - 1 &&
+          bottom > card.top + 1;
+        return selectors.filter((selector) => lies(box(document.querySelector(selector))));
+      }, kept);
+      assert.deepEqual(covered, [], `${width} × ${height}`);
+      const take = await page.getByRole('button', { name: 'Take this move' }).boundingBox();
+      assert.ok(take.y >= 0 && take.y + take.height <= height, JSON.stringify(take));
+    };
+    await shownClear(1440, 900, ['.head .plaque', '.tray', '.zoom', '.advised .tile']);
+    await shownClear(844, 390, ['.tray', '.advised .tile']);
+    await shownClear(390, 844, ['.advised .tile']);
+    await page.setViewportSize({ width: 1280, height: 800 });
     // The second of them, by its number; then away, and again.
     await page.keyboard.press('2');
     assert.equal(await card.locator('[aria-pressed="true"] .n').textContent(), '2');

@@ -8,19 +8,30 @@ before(async () => (stage = await openStage()));
 after(() => stage.close());
 
 /** A finished game up to before its last decision, which is to do nothing more. */
-function beforeTheEnd(game, players = 2) {
-  const lines = simulated(game, players).trimEnd().split('\n');
+function beforeTheEnd(game, players = 2, how = {}) {
+  const lines = simulated(game, players, how).trimEnd().split('\n');
   const last = lines.findLastIndex((line) => /"e":"(piece|pass|place)"/.test(line));
   return `${lines.slice(0, last).join('\n')}\n`;
+}
+/** The same, with Ann against a computer, as the page writes it. */
+function alone(text) {
+  const [head, ...rest] = text.split('\n');
+  const page = { seats: ['person', 'computer:1'], seed: 'x', hints: true };
+  return [JSON.stringify({ ...JSON.parse(head), page }), ...rest].join('\n');
 }
 const scoresOf = (game, players = 2) =>
   JSON.parse(simulated(game, players).trimEnd().split('\n').at(-1)).scores;
 
-async function playTheLast(page, game = 'carcassonne') {
-  await openRecord(page, beforeTheEnd(game));
+async function playTheLast(page, game = 'carcassonne', text = beforeTheEnd(game)) {
+  await openRecord(page, text);
   await page.waitForSelector('.tray .primary');
   await page.locator('.cloth').focus();
-  await page.keyboard.press('0');
+  // The last decision, whatever it is: no piece, or a tile and no piece.
+  for (const key of ['0', 'n', 'Enter', '0']) {
+    if ((await page.locator('.counting').count()) > 0) break;
+    await page.keyboard.press(key);
+    await page.waitForTimeout(200);
+  }
   await page.waitForSelector('.counting ol');
 }
 const totals = (page) =>
@@ -36,6 +47,13 @@ test('feature by feature the points fly to the seats, faster while a key is held
     await playTheLast(page);
     const before = await shownScores(page);
     await page.waitForSelector('.counting li.now');
+    // What is counted lies over the veil, with who stands there; nothing leads away from it.
+    const veiled = await page.evaluate(() => {
+      const shown = document.querySelector('svg .shown');
+      return [shown.querySelectorAll('image').length, shown.querySelectorAll('.piece').length];
+    });
+    assert.ok(veiled[0] > 0 && veiled[1] > 0, `${veiled}`);
+    assert.equal(await page.locator('button.rim').count(), 0);
     await page.waitForSelector('.flights .points');
     assert.equal(await page.locator('.end').count(), 0);
     await page.keyboard.press(' '); // stops
@@ -76,6 +94,49 @@ test('skipped, the end is the same; a reload does not count again, the button do
     await page.click('.counting .result');
     await page.waitForSelector('.end h1');
   }));
+
+test('gold is turned over when it is counted, and no line of the strip is cut off on a phone', () =>
+  withPage(
+    stage,
+    { motion: 'full' },
+    async (page) => {
+      await playTheLast(
+        page,
+        'gold-rush',
+        alone(beforeTheEnd('gold-rush', 2, { policy: 'greedy' })),
+      );
+      await page.waitForSelector('.counting li.now');
+      await page.keyboard.press(' ');
+      let open = 0;
+      for (let n = 0; n < 40; ++n) {
+        const look = await page.evaluate(() => {
+          const say = document.querySelector('.counting .say');
+          return {
+            kind: document.querySelector('.counting li.now').textContent,
+            text: say.textContent,
+            cut: say.scrollHeight - say.clientHeight,
+            coins: document.querySelectorAll('.seat[data-seat="1"] .coins').length,
+            isLast: document.querySelector('.counting li:last-child.now') !== null,
+          };
+        });
+        assert.ok(look.cut <= 1, JSON.stringify(look));
+        if (!look.isLast) assert.equal(look.coins, 0, JSON.stringify(look));
+        open += look.coins;
+        if (look.isLast && look.coins > 0) break;
+        await page.keyboard.press(' ');
+        await page.waitForTimeout(30);
+      }
+      assert.ok(open > 0, 'the gold of the other is seen at last');
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('.end h1');
+      assert.match(await page.locator('.end tbody').textContent(), /Gold/);
+      // The whole game in a link, from here too.
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      const address = await page.locator('.copied input').inputValue();
+      assert.ok(address.startsWith(`${stage.address}#/g/`), address);
+    },
+    phone,
+  ));
 
 test('without motion each kind is one step by press, nothing flies', () =>
   withPage(

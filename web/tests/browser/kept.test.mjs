@@ -58,6 +58,10 @@ test('games of an earlier page move to the archive, are counted, deleted and bro
     assert.match(await rows.first().textContent(), new RegExp(`Bo · Casual.*${result}`, 's'));
     const figures = () => page.locator('aside dd').allTextContents();
     assert.equal((await figures())[0], '24');
+    await goTo(page, '', '.recent li');
+    const recent = own > other ? `You won by ${own - other}` : `Bo won by ${other - own}`;
+    assert.match(await page.locator('.recent li').first().textContent(), new RegExp(recent));
+    await goTo(page, 'games', '.gamelist li');
 
     // Deleting asks once, and can be undone.
     await rows.last().getByRole('button', { name: 'Delete: Carcassonne' }).click();
@@ -106,6 +110,28 @@ test('a link holds the whole game and its moment; a spoilt one is refused', () =
     await openRecord(page, text);
     await page.waitForSelector('.slider input');
     const strip = await page.locator('.slider .ground').boundingBox();
+    // A moment far from the one before is fitted anew, wherever the board was dragged to.
+    const view = () => page.locator('svg.board').evaluate((board) => board.style.transform);
+    const goAlong = async (share, step) => {
+      await page.mouse.click(strip.x + 2 + share * (strip.width - 4), strip.y + 20);
+      await page.waitForFunction(
+        (at) => document.querySelector('.slider input').value === at,
+        step,
+      );
+      await page.waitForTimeout(100);
+    };
+    const last = await page.locator('.slider input').getAttribute('max');
+    await goAlong(0, '0');
+    await goAlong(1, last);
+    const fitted = await view();
+    await page.mouse.move(500, 300);
+    await page.mouse.down();
+    await page.mouse.move(300, 200, { steps: 3 });
+    await page.mouse.up();
+    assert.notEqual(await view(), fitted);
+    await goAlong(0, '0');
+    await goAlong(1, last);
+    assert.equal(await view(), fitted);
     await page.mouse.click(strip.x + strip.width / 2, strip.y + 20);
     await page.waitForFunction(() => /#\/r\/\d+/.test(location.hash));
     const step = Number(/\d+$/.exec(await page.evaluate(() => location.hash))[0]);

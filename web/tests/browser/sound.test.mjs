@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { rolldown } from 'rolldown';
 import { playOne } from './friends.mjs';
-import { begin, goTo, openStage, root, withPage } from './stage.mjs';
+import { begin, goTo, openStage, phone, root, withPage } from './stage.mjs';
 
 let stage;
 before(async () => (stage = await openStage()));
@@ -119,16 +119,22 @@ test('a page that is hidden is still', () =>
     assert.equal(await started(page), 0);
   }));
 
-test('it is on from the beginning, unless motion is to be reduced; whoever switches it on hears it', () =>
-  withPage(stage, {}, async (page) => {
-    await goTo(page, 'settings', '#sound');
-    assert.equal(await page.isChecked('#sound'), false, 'these pages want no motion');
-    await page.evaluate(listen);
-    await page.check('#sound');
-    await page.waitForFunction(() => window.started > 0);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.evaluate(() => localStorage.removeItem('bastide.settings'));
-    await page.reload();
-    await page.waitForSelector('#sound');
-    assert.equal(await page.isChecked('#sound'), true);
-  }));
+test('it is on from the beginning, on a phone felt too, unless motion is to be reduced; whoever switches it on hears it', () =>
+  withPage(
+    stage,
+    {},
+    async (page) => {
+      await goTo(page, 'settings', '#sound');
+      assert.equal(await page.isChecked('#sound'), false, 'these pages want no motion');
+      await page.evaluate(listen);
+      await page.check('#sound');
+      await page.waitForFunction(() => window.started > 0);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.evaluate(() => localStorage.removeItem('bastide.settings'));
+      await page.reload();
+      await page.waitForSelector('#sound');
+      assert.equal(await page.isChecked('#sound'), true);
+      assert.equal(await page.isChecked('#vibration'), true);
+    },
+    phone,
+  ));

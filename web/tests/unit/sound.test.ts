@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../../src/engine/protocol';
-import { momentsOf } from '../../src/sound/moments';
+import { askedMoment, momentsOf } from '../../src/sound/moments';
 import { lengthOf, voices } from '../../src/sound/voices';
 
 const seat = (event: object, points = 0): object => ({
@@ -56,6 +56,10 @@ test('the end is won, lost or shared by whoever sits here', () => {
   expect(heard('carcassonne', end(0, 1))).toEqual(['shared']);
   expect(heard('carcassonne', end(1), [0, 1])).toEqual(['won']); // around one screen somebody has
   expect(heard('carcassonne', end(1), [])).toEqual(['won']); // looking on
+});
+
+test('one’s turn begins with a tile; what is asked in between is a question', () => {
+  expect([askedMoment('place'), askedMoment('add')]).toEqual(['yourTurn', 'question']);
 });
 
 test('everything is short', () => {

@@ -17,7 +17,7 @@ export interface Copied {
 const here = () =>
   location.protocol === 'file:' ? location.href.replace(/#.*/, '') : location.origin + base();
 
-export async function copyLink(replay: Replay): Promise<Copied> {
+export async function copyLink(replay: Pick<Replay, 'steps' | 'step'>): Promise<Copied> {
   const tooLong: Copied = { says: 'replay.linkTooLong', address: null };
   const { state } = table;
   if (!state) return tooLong;
