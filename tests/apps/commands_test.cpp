@@ -196,6 +196,28 @@ TEST_F(Commands, AGameThatIsNotThereIsToldWithThoseThatAre) {
   }
 }
 
+// Every game has a card in every language; its sums are the engine's.
+TEST_F(Commands, AScoringCardIsOnePageWithItsSums) {
+  const std::map<std::string, std::string> sums{{"carcassonne", "● 3 × 2 + 2 = 8"},
+                                                {"hunters-gatherers", "● 4 × 2 = 8"},
+                                                {"safari", "● 10 + 5 = 15, ■ 10"},
+                                                {"gold-rush", "● 5, ■ 5"},
+                                                {"amazonas", "● 5 × 2 + 3 = 13, ■ 0"}};
+  for (const auto& [game, sum] : sums) {
+    for (const char* language : {"en", "ru", "uk"}) {
+      const ProgramOutcome outcome =
+          folder_.run({"rules", "--card", game, "--svg", "--language", language});
+      EXPECT_EQ(outcome.status, 0) << outcome.errors;
+      EXPECT_TRUE(outcome.output.starts_with("<svg ")) << game;
+      EXPECT_TRUE(has(outcome.output, sum)) << game << ' ' << language;
+    }
+  }
+  EXPECT_EQ(folder_.run({"rules", "--card", "safari"}).status, 2);
+  const ProgramOutcome unknown = folder_.run({"rules", "--card", "nope", "--svg"});
+  EXPECT_EQ(unknown.status, 2);
+  EXPECT_TRUE(has(unknown.errors, "there is no game \"nope\"; there is carcassonne, "));
+}
+
 TEST_F(Commands, ASearchWithoutAFindSaysWhatItLookedFor) {
   const ProgramOutcome outcome = folder_.run({"rules", "--game", "safari", "--search", "qqq"});
   EXPECT_EQ(outcome.status, 1);

@@ -59,7 +59,7 @@ function playCard(game, card) {
   }
 }
 /** One row a line, and one event a line. */
-function writtenCard({ lead, play, end, foot }) {
+function writtenCard({ name, lead, play, end, foot }) {
   const list = (entries, by) => entries.map((entry) => `${by}${JSON.stringify(entry)}`).join(',\n');
   const row = ({ example: { record, ...example }, ...rest }) =>
     [
@@ -70,7 +70,7 @@ function writtenCard({ lead, play, end, foot }) {
       `      }`,
     ].join('\n');
   const rows = (all) => all.map((entry) => `    {\n${row(entry)}\n    }`).join(',\n');
-  return `{\n  "lead": ${JSON.stringify(lead)},\n  "play": [\n${rows(play)}\n  ],\n  "end": [\n${rows(end)}\n  ],\n  "foot": [\n${list(foot, '    ')}\n  ]\n}\n`;
+  return `{\n  "name": ${JSON.stringify(name)},\n  "lead": ${JSON.stringify(lead)},\n  "play": [\n${rows(play)}\n  ],\n  "end": [\n${rows(end)}\n  ],\n  "foot": [\n${list(foot, '    ')}\n  ]\n}\n`;
 }
 
 for (const [kind, folder] of Object.entries(folders)) {

@@ -1,4 +1,5 @@
-// bastide rules NUMBER…: the text of any rule that a refusal or an award names.
+// bastide rules NUMBER…: the text of any rule that a refusal or an award names; --card GAME: the
+// scoring card of a game, to be printed.
 #include <algorithm>
 #include <cstdio>
 #include <memory>
@@ -7,6 +8,8 @@
 
 #include "bastide/choose_game.h"
 #include "bastide/commands.h"
+#include "bastide/picture_file.h"
+#include "bastide/scoring_card.h"
 #include "games/registry.h"
 #include "notation/rules_text.h"
 #include "notation/text.h"
@@ -18,6 +21,11 @@ struct Arguments {
   std::vector<std::string> numbers;
   std::string game;
   std::string search;
+  std::string card;
+  std::string language = "en";
+  std::string out;
+  bool is_svg = false;
+  Existing existing = Existing::Keep;
 };
 
 void print_rule(const RuleText& rule) {
@@ -35,7 +43,20 @@ std::string lower(std::string_view text) {
   return out;
 }
 
+int print_card(const Arguments& arguments) {
+  const bool is_known = std::ranges::find(game_names(), arguments.card) != game_names().end();
+  if (!is_known) return complain_of_game(arguments.card);
+  if (!arguments.is_svg) return complain("a card is a picture: say --svg");
+  const auto card = scoring_card(arguments.card, arguments.language);
+  if (!card) {
+    report("there is no scoring card of " + arguments.card);
+    return fault;
+  }
+  return write_picture(arguments.out, *card, arguments.existing);
+}
+
 int run(const Arguments& arguments) {
+  if (!arguments.card.empty()) return print_card(arguments);
   if (arguments.numbers.empty() && arguments.game.empty() && arguments.search.empty()) {
     return complain(
         "name a rule (bastide rules C-12), a game (--game NAME) or a word (--search WORD)");
@@ -86,6 +107,19 @@ void add_rules(CLI::App& program, int& status) {
       ->type_name("NAME");
   command->add_option("--search", arguments->search, "rules that contain this text")
       ->type_name("TEXT");
+  CLI::Option* card =
+      command->add_option("--card", arguments->card, "the scoring card of this game, one A4 page")
+          ->type_name("GAME");
+  command->add_flag("--svg", arguments->is_svg, "the card as an SVG file")->needs(card);
+  command->add_option("--language", arguments->language, "of the card")
+      ->check(CLI::IsMember({"en", "ru", "uk"}))
+      ->capture_default_str()
+      ->needs(card)
+      ->type_name("CODE");
+  command->add_option("--out", arguments->out, "write the card into this file")
+      ->needs(card)
+      ->type_name("FILE");
+  add_force_argument(*command, arguments->existing);
   command->callback([=, &status] { status = run(*arguments); });
 }
 

@@ -19,6 +19,7 @@ export interface Row {
   readonly example: Example;
 }
 export interface Card {
+  readonly name: Said;
   /** What the game is about, in two sentences. */
   readonly lead: Said;
   readonly play: readonly Row[];
