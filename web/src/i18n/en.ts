@@ -59,6 +59,7 @@ export const en = {
   'start.hints': 'Hints',
   'start.hintsText': 'odds, tiles left by picture, worth of places, score if the game ended now',
   'start.play': 'Play',
+  'start.puzzles': 'Puzzles',
   'start.daily': 'Pile of the day',
   'start.dailyText': 'the same tiles and the same opponent for everybody today',
   'start.goOn': 'Go on',

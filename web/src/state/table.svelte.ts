@@ -94,6 +94,8 @@ class Table {
   private isMakingRoom = false;
   private run = 0;
   private isCut = false;
+  /** Decisions are only tried: the moves so far. Nothing is kept, and nobody answers them. */
+  trial: readonly string[] | null = $state.raw(null);
 
   // ---- Who looks ----
 
@@ -220,6 +222,7 @@ class Table {
     ++this.run;
     this.ahead = null;
     this.resting.end();
+    this.trial = null;
     this.referee = referee;
     this.id = id;
     this.origin = origin;
@@ -420,7 +423,8 @@ class Table {
     if (run !== this.run) return null;
     if (changes.length > 0) {
       this.previous = this.state;
-      this.origin = 'own';
+      if (this.trial) this.trial = [...this.trial, ...moves.slice(0, changes.length)];
+      else this.origin = 'own';
       this.take(changes);
     }
     if (answer && !answer.ok) return answer;
@@ -440,7 +444,7 @@ class Table {
 
   /** How long a turn can be taken back here. */
   get ringMillis(): number {
-    const mayRest = !settings.eachStep && (this.referee?.mayRest ?? true);
+    const mayRest = !settings.eachStep && !this.trial && (this.referee?.mayRest ?? true);
     return mayRest ? ringMillis(settings.ring, this.state!.seats) : 0;
   }
   get rest(): Rest | null {
@@ -488,6 +492,7 @@ class Table {
     this.isBusy = false;
     if (changes.length > 0) {
       this.previous = this.state;
+      if (this.trial) this.trial = this.trial.slice(0, -changes.length);
       this.take(changes);
     }
     if (rest?.pin && this.state!.ask.what === 'place')
@@ -565,6 +570,7 @@ class Table {
 
   private async letComputersPlay(): Promise<void> {
     const run = this.run;
+    if (this.trial) return;
     while (this.run === run && !this.referee && this.state?.ask.kind === 'computer') {
       const seat = this.state.ask.seat!;
       const since = performance.now();
