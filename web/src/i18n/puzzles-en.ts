@@ -77,8 +77,6 @@ export const puzzles = {
   next: 'Next puzzle',
   same: 'Same theme',
   playOn: 'Play on from here',
-  player: 'You',
-  opponent: 'Bo',
   'theme.close_now': 'Close it now',
   'theme.close_now.text': 'points before they are gone',
   'theme.close_now.why': 'Closing it pays {n} at once; left open, it closes less often than not.',

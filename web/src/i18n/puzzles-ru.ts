@@ -79,8 +79,6 @@ export const puzzles: Readonly<Record<keyof typeof en, string>> = {
   next: 'Следующая задача',
   same: 'Та же тема',
   playOn: 'Играть отсюда',
-  player: 'Вы',
-  opponent: 'Bo',
   'theme.close_now': 'Завершить сейчас',
   'theme.close_now.text': 'пока очки не пропали',
   'theme.close_now.why': 'Завершив, вы сразу получаете {n}; потом это чаще не удаётся.',

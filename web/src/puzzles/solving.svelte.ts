@@ -1,13 +1,14 @@
 /** One puzzle on the table: opened, tried, answered, its best line gone through. */
 import type { Answer, Failure, PuzzleTable } from '../engine/protocol';
+import { t } from '../i18n';
 import { dayOf, numberOf } from '../kept/daily';
 import { app } from '../state/app.svelte';
 import { newId } from '../state/saves';
+import { settings } from '../state/settings.svelte';
 import { showing } from '../state/showing.svelte';
 import { table } from '../state/table.svelte';
 import type { Puzzle } from './puzzle';
 import { answered, counts, read, write, type Progress } from './progress';
-import { z } from './say';
 
 export type Phase = 'opening' | 'trying' | 'weighing' | 'answered' | 'damaged';
 
@@ -41,12 +42,14 @@ class Solving {
 
   private get names(): string[] {
     const { players } = this.puzzle!;
-    const others = ['Bo', 'Cleo', 'Dana', 'Emil'].map((name, i) =>
-      i === 0 ? z('opponent') : name,
-    );
-    const seat = this.seat;
+    const given = settings.seats.find(({ kind }) => kind === 'person')?.name.trim();
+    const name = given || t('start.player', { n: 1 });
+    const others = t('setup.computers')
+      .split(' ')
+      .filter((other) => other !== name);
+    const { seat } = this;
     return Array.from({ length: players }, (_, i) =>
-      i === seat ? z('player') : others[i < seat ? i : i - 1]!,
+      i === seat ? name : others[i < seat ? i : i - 1]!,
     );
   }
   /** Who is asked: known once the engine has read it. */
