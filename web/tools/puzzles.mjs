@@ -5,6 +5,8 @@ const source = '../data/puzzles';
 const target = 'src/assets/puzzles';
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
-const files = existsSync(source) ? readdirSync(source).filter((name) => name.endsWith('.jsonl')) : [];
+const files = existsSync(source)
+  ? readdirSync(source).filter((name) => name.endsWith('.jsonl'))
+  : [];
 for (const name of files) copyFileSync(`${source}/${name}`, `${target}/puzzles-${name}`);
 console.log(`puzzles: ${files.length} files`);

@@ -65,6 +65,7 @@ export const en = {
   'start.hints': 'Hints',
   'start.hintsText': 'Odds, tiles left, worth of places and “if it ended now” can be shown to all.',
   'start.play': 'Play',
+  'start.puzzles': 'Puzzles',
   'start.daily': 'Pile of the day',
   'start.dailyText': 'the same tiles and the same opponent for everybody today',
   'start.goOn': 'Go on',

@@ -38,7 +38,5 @@ export const themeText = (game: string, theme: string): string =>
   own(game, theme)?.text ?? shared(theme, '.text');
 export function themeWhy(game: string, theme: string, slots: Slots): string {
   const text = own(game, theme)?.why;
-  return text === undefined
-    ? shared(theme, '.why', slots)
-    : format(text, slots, settings.language);
+  return text === undefined ? shared(theme, '.why', slots) : format(text, slots, settings.language);
 }

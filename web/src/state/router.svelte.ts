@@ -24,6 +24,9 @@ export type Route =
   /** Games kept on this device. */
   | { readonly kind: 'games' }
   | { readonly kind: 'daily' }
+  | { readonly kind: 'puzzles'; readonly game: GameName | null }
+  /** `id` as the files have it; or `own` and a moment of a game of one's own. */
+  | { readonly kind: 'puzzle'; readonly id: string; readonly theme: string | null }
   /** A whole game in the address. */
   | { readonly kind: 'link'; readonly data: string; readonly step: number | null }
   | { readonly kind: 'room'; readonly code: string }
@@ -92,6 +95,11 @@ export function parseRoute(hash: string): Route {
     case 'learn':
       if (first === undefined) break;
       return { kind: 'lesson', game: first as GameName };
+    case 'puzzles':
+      return { kind: place, game: (first as GameName | undefined) ?? null };
+    case 'puzzle':
+      if (first === undefined) break;
+      return { kind: place, id: first, theme: second ?? null };
     case 'settings':
     case 'about':
     case 'games':
@@ -113,6 +121,10 @@ export function hashOf(route: Route): string {
       return route.step === null ? '#/r' : `#/r/${route.step}`;
     case 'link':
       return `#/g/${route.data}${route.step === null ? '' : `/${route.step}`}`;
+    case 'puzzles':
+      return route.game === null ? '#/puzzles' : `#/puzzles/${route.game}`;
+    case 'puzzle':
+      return `#/puzzle/${route.id}${route.theme === null ? '' : `/${route.theme}`}`;
     case 'rules':
       return `#/rules/${route.game}${route.rule ? `/${route.rule}` : ''}`;
     case 'card':

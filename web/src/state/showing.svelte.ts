@@ -29,6 +29,15 @@ class Showing {
     }
     if (this.run === run) this.stop();
   }
+  /** How it was after so many decisions, until it is told otherwise. */
+  async show(step: number): Promise<void> {
+    const run = ++this.run;
+    const answer = await app.engine.ask('state', { at_step: step, viewer: table.viewer });
+    if (!answer.ok || this.run !== run) return;
+    const names = answer.tiles.map((tile) => turnedPicture(tile.picture, view.turn));
+    await app.pictures.need(answer.game, names);
+    if (this.run === run) this.state = answer;
+  }
   stop(): void {
     ++this.run;
     this.state = null;

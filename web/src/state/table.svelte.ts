@@ -98,6 +98,8 @@ class Table {
   private isMakingRoom = false;
   private run = 0;
   private isCut = false;
+  /** Decisions are only tried: the moves so far. Nothing is kept, and nobody answers them. */
+  trial: readonly string[] | null = $state.raw(null);
 
   // ---- Who looks ----
 
@@ -244,6 +246,7 @@ class Table {
     ++this.run;
     this.ahead = null;
     this.resting.end();
+    this.trial = null;
     this.referee = referee;
     this.guide = guide;
     this.thinking = null;
@@ -461,7 +464,8 @@ class Table {
     if (run !== this.run) return null;
     if (changes.length > 0) {
       this.previous = this.state;
-      this.origin = 'own';
+      if (this.trial) this.trial = [...this.trial, ...moves.slice(0, changes.length)];
+      else this.origin = 'own';
       this.take(changes);
     }
     if (answer && !answer.ok) return answer;
@@ -503,7 +507,7 @@ class Table {
 
   /** How long a turn can be taken back here. */
   get ringMillis(): number {
-    const mayRest = !settings.eachStep && (this.referee?.mayRest ?? true);
+    const mayRest = !settings.eachStep && !this.trial && (this.referee?.mayRest ?? true);
     return mayRest ? ringMillis(settings.ring, this.state!.seats) : 0;
   }
   get rest(): Rest | null {
@@ -552,6 +556,7 @@ class Table {
     this.isBusy = false;
     if (changes.length > 0) {
       this.previous = this.state;
+      if (this.trial) this.trial = this.trial.slice(0, -changes.length);
       this.take(changes);
     }
     if (rest?.pin && this.state!.ask.what === 'place')
@@ -629,6 +634,7 @@ class Table {
 
   private async letComputersPlay(): Promise<void> {
     const run = this.run;
+    if (this.trial) return;
     while (this.run === run && !this.referee && this.state?.ask.kind === 'computer') {
       const seat = this.state.ask.seat!;
       const since = performance.now();

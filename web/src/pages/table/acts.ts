@@ -44,7 +44,7 @@ export function doAct(act: Act, hands: Hands): void {
     case 'describe':
       return pointing.describe();
     case 'coach':
-      return void coach.ask();
+      return table.trial ? undefined : void coach.ask(); // a puzzle is solved alone
     case 'undo':
       return void pointing.undo();
     case 'type':
