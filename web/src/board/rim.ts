@@ -158,7 +158,7 @@ function slid(arrow: LastArrow, others: readonly Arrow[], track: Track): LastArr
   const { box } = track;
   const isLevel = arrow.y <= box.top || arrow.y >= box.bottom;
   const step = isLevel ? pill.width + 4 : apart;
-  for (const by of [0, 1, -1, 2, -2, 3, -3]) {
+  for (const by of [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6]) {
     const moved = beside(
       isLevel ? { ...arrow, x: arrow.x + by * step } : { ...arrow, y: arrow.y + by * step },
       track,
