@@ -84,10 +84,12 @@ cp -r /etc/apt/. "$root/etc/apt/"
 mkdir -p "$root/usr/share/keyrings" && cp -r /usr/share/keyrings/. "$root/usr/share/keyrings/"
 cp /etc/resolv.conf /etc/hosts "$root/etc/"
 mkdir "$root/packages" && cp "$old" "$new" "$root/packages/"
-# What it depends on is fetched now: the machine below has no network but its own.
-chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive \
-  apt-get install -q -y --no-install-recommends --download-only "/packages/$(basename "$old")" >"$work/apt.log" 2>&1 ||
-  { tail -5 "$work/apt.log" >&2; fail "what it depends on cannot be fetched"; }
+# What both depend on is fetched now: the machine below has no network but its own.
+for package in "$old" "$new"; do
+  chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive \
+    apt-get install -q -y --no-install-recommends --download-only "/packages/$(basename "$package")" >"$work/apt.log" 2>&1 ||
+    { tail -5 "$work/apt.log" >&2; fail "what it depends on cannot be fetched"; }
+done
 
 said "systemd starts"
 mkdir "$group"

@@ -89,7 +89,8 @@ class Postgres {
     EXPECT_FALSE(fault) << fault->what;
     return address(schema);
   }
-  // What is at this address, by pg_dump, in a database of its own, by pg_restore; that one's address.
+  // What is at this address, by pg_dump, in a database of its own, by pg_restore; that one's
+  // address.
   std::string copied(const std::string& from) {
     const std::string copy = "copy" + std::to_string(++copies_);
     const std::string dump = folder_ / (copy + ".dump");
