@@ -75,7 +75,7 @@ async function load(attempt) {
   await page.waitForSelector('.btn.big');
   const toStart = await page.evaluate(() => performance.now());
   await page.click('.btn.big');
-  await page.waitForSelector('.legal', { state: 'attached' });
+  await page.waitForSelector('.legal, .ghost', { state: 'attached' }); // with a river the only square is chosen by itself
   const toBoard = await page.evaluate(() => performance.now());
   const sizes = await Promise.all(loaded.map((request) => request.sizes()));
   const bytes = sizes.reduce(

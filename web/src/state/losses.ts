@@ -100,6 +100,7 @@ class Losses {
     );
   }
   private show({ state, thoughts, reasons, seconds }: Watched): void {
+    app.notice = null; // it would lie over what it led to
     coach.look(state, { thoughts: thoughts.slice(0, 3), reasons, playouts: 0, seconds });
   }
 }
