@@ -210,3 +210,30 @@ test('rules in pictures, with sums that the engine works out, and a card of one 
     },
     { viewport: { width: 1200, height: 900 } },
   ));
+
+test('something new is explained once, and not any more where nobody wants it', () =>
+  withPage(
+    stage,
+    { language: 'en', tips: true, ...twoPresses },
+    async (page) => {
+      await page.click('.btn.big');
+      await page.waitForSelector('.tray');
+      // The first field that a farmer could lie on.
+      await page.locator('.legal').first().click();
+      await page.waitForSelector('.hintx');
+      assert.match(await page.locator('.hintx').innerText(), /First farmer/);
+      await assertOpenToAll(page, 'a hint');
+      await page.locator('.hintx .more').first().click();
+      await page.waitForSelector('.drawer article.on');
+      assert.match(await page.locator('.drawer article.on').innerText(), /C-66/);
+      await page.locator('.drawer header .btn').click();
+      await page.locator('.hintx .more').nth(1).click();
+      await page.waitForSelector('.hintx', { state: 'detached' });
+      const kept = await page.evaluate(() => [
+        JSON.parse(localStorage.getItem('bastide.settings')).tips,
+        localStorage.getItem('bastide.hints'),
+      ]);
+      assert.deepEqual(kept, [false, '["carcassonne farmer"]']);
+    },
+    { paints: false },
+  ));
