@@ -21,10 +21,15 @@ const at = (page, n) =>
     (k) => document.querySelector('.ccount')?.textContent.trim().split(' ')[0] === k,
     String(n),
   );
-/** In the middle of what is lit. */
+/** In the middle of what is lit, once it lies clear of everything. */
 async function pressLit(page) {
-  const box = await page.locator('.litring').first().boundingBox();
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const handle = await page.waitForFunction(() => {
+    const box = document.querySelector('.litring')?.getBoundingClientRect();
+    if (!box) return false;
+    const at = [box.x + box.width / 2, box.y + box.height / 2];
+    return document.elementFromPoint(...at)?.closest('.cloth') ? at : false;
+  });
+  await page.mouse.click(...(await handle.jsonValue()));
 }
 /** A move as somebody types it. */
 async function type(page, move) {
