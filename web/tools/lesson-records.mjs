@@ -30,6 +30,8 @@ function written({ scenes, ...head }) {
 const { player } = await engineOf('../build/wasm/bastide.wasm');
 /** Nothing is decided by asking or answering. */
 const isAsking = ({ accept }) => /^(ask|answer)/.test(accept[0][0]);
+const decisions =
+  'place piece pass recall add found extend mine double ranger_put ranger_move'.split(' ');
 let faults = 0;
 
 function playLesson(game, lesson) {
@@ -47,6 +49,11 @@ function playLesson(game, lesson) {
     scene.record = table.lines;
   }
 }
+/** Nothing that was decided last stands on the table. */
+function endsBare(lines) {
+  const last = lines.map((line) => JSON.parse(line).e).findLast((name) => decisions.includes(name));
+  return ['pass', 'recall', 'add'].includes(last);
+}
 function playCard(game, card) {
   for (const { example } of [...card.play, ...card.end]) {
     const table = player(game, example);
@@ -55,6 +62,7 @@ function playCard(game, card) {
     } catch (error) {
       throw new Error(`${game} ${example.id}: ${error.message}`);
     }
+    example.laid = example.of !== 'end' && endsBare(table.lines);
     example.record = table.lines;
   }
 }

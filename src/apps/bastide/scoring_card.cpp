@@ -89,7 +89,7 @@ class Examples {
                             {"pixels", 64},
                             {"caption", false},
                             {"last_move", true},
-                            {"at_step", shown_step(steps, is_end)}})["svg"],
+                            {"at_step", shown_step(steps, example.value("laid", false))}})["svg"],
             .sum = sum_text(receipts(example, loaded, is_end))};
   }
 
@@ -115,16 +115,12 @@ class Examples {
     return found;
   }
 
-  // Where all that is paid still stands on the table.
-  static int shown_step(const Json& steps, bool is_end) {
-    const int last = static_cast<int>(steps.size());
-    if (is_end || last == 0) return last;
-    const std::string kind = steps.back()["kind"];
-    if (kind != "pass" && kind != "recall" && kind != "add") return last;
-    for (int step = last; step > 0; --step) {
-      if (steps[static_cast<std::size_t>(step - 1)]["kind"] == "place") return step;
-    }
-    return last;
+  // Where all that is paid still stands on the table: when the last tile lies.
+  static int shown_step(const Json& steps, bool is_laid) {
+    int step = static_cast<int>(steps.size());
+    if (!is_laid) return step;
+    while (step > 0 && steps[static_cast<std::size_t>(step - 1)]["kind"] != "place") --step;
+    return step;
   }
 
   table::Desk desk_{[] { return 0.0; }};

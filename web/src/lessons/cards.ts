@@ -10,6 +10,8 @@ export interface Example {
   readonly of?: 'end';
   readonly why?: string;
   readonly players?: number;
+  /** Its picture is taken when the last tile lies: what is paid still stands there. */
+  readonly laid?: boolean;
   readonly record: readonly string[];
 }
 export interface Row {

@@ -18,9 +18,6 @@ export interface Worked {
   readonly shown: number;
 }
 
-/** Decisions after which nothing new stands on the table. */
-const endings: readonly string[] = ['pass', 'recall', 'add'];
-
 export async function work(ask: Asking, example: Example): Promise<Worked> {
   const header = JSON.parse(example.record[0]!) as { players: string[] };
   const loaded = await ask('load', {
@@ -39,8 +36,7 @@ export async function work(ask: Asking, example: Example): Promise<Worked> {
   const set = list.findIndex(({ kind }) => kind !== 'place' && kind !== 'pass');
   const piece = set < 0 ? 1 : set + 1;
   const last = list.findLastIndex(({ kind }) => kind === 'place') + 1;
-  const isPaidAfter = example.of !== 'end' && endings.includes(list.at(-1)?.kind ?? '');
-  const shown = isPaidAfter ? last : list.length;
+  const shown = example.laid ? last : list.length;
   const steps = [piece - 1, piece, last, list.length];
   return { state: loaded, points, receipts, steps, shown };
 }

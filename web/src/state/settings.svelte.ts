@@ -40,6 +40,8 @@ export interface Settings {
   options: Record<string, Record<string, boolean | string>>;
   hints: boolean;
   showLast: boolean;
+  /** What occurs for the first time is explained in a line. */
+  tips: boolean;
   /** On a phone held sideways the tray stands at the left. */
   trayAtLeft: boolean;
   /** What happens at the table may be heard. */
@@ -90,6 +92,7 @@ function defaults(): Settings {
     options: {},
     hints: true,
     showLast: true,
+    tips: true,
     trayAtLeft: false,
     sound: isStirred,
     knock: false,

@@ -21,10 +21,15 @@ const at = (page, n) =>
     (k) => document.querySelector('.ccount')?.textContent.trim().split(' ')[0] === k,
     String(n),
   );
-/** In the middle of what is lit. */
+/** In the middle of what is lit, once it lies clear of everything. */
 async function pressLit(page) {
-  const box = await page.locator('.litring').first().boundingBox();
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const handle = await page.waitForFunction(() => {
+    const box = document.querySelector('.litring')?.getBoundingClientRect();
+    if (!box) return false;
+    const at = [box.x + box.width / 2, box.y + box.height / 2];
+    return document.elementFromPoint(...at)?.closest('.cloth') ? at : false;
+  });
+  await page.mouse.click(...(await handle.jsonValue()));
 }
 /** A move as somebody types it. */
 async function type(page, move) {
@@ -209,4 +214,31 @@ test('rules in pictures, with sums that the engine works out, and a card of one 
       }
     },
     { viewport: { width: 1200, height: 900 } },
+  ));
+
+test('something new is explained once, and not any more where nobody wants it', () =>
+  withPage(
+    stage,
+    { language: 'en', tips: true, ...twoPresses },
+    async (page) => {
+      await page.click('.btn.big');
+      await page.waitForSelector('.tray');
+      // The first field that a farmer could lie on.
+      await page.locator('.legal').first().click();
+      await page.waitForSelector('.hintx');
+      assert.match(await page.locator('.hintx').innerText(), /First farmer/);
+      await assertOpenToAll(page, 'a hint');
+      await page.locator('.hintx .more').first().click();
+      await page.waitForSelector('.drawer article.on');
+      assert.match(await page.locator('.drawer article.on').innerText(), /C-66/);
+      await page.locator('.drawer header .btn').click();
+      await page.locator('.hintx .more').nth(1).click();
+      await page.waitForSelector('.hintx', { state: 'detached' });
+      const kept = await page.evaluate(() => [
+        JSON.parse(localStorage.getItem('bastide.settings')).tips,
+        localStorage.getItem('bastide.hints'),
+      ]);
+      assert.deepEqual(kept, [false, '["carcassonne farmer"]']);
+    },
+    { paints: false },
   ));

@@ -165,6 +165,7 @@ export async function openPage(stage, settings = {}, { paints = true, ...context
     // Step by step, with the list open, unless a test is about turns in two presses.
     eachStep: true,
     list: true,
+    tips: false, // nothing lies over the table unless a test is about it
     seats: [
       { name: 'Ann', kind: 'person' },
       { name: 'Bo', kind: 'computer:1' },

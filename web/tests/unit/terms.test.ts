@@ -4,6 +4,7 @@ import { extraGames } from '$extra-games';
 import { games } from '../../src/games';
 import { keptTexts } from '../../src/i18n/kept';
 import { learnTexts } from '../../src/i18n/learn';
+import type { Kind } from '../../src/hints/kind';
 import type { Card } from '../../src/lessons/cards';
 import type { LessonTexts } from '../../src/lessons/data';
 import { puzzleTexts } from '../../src/i18n/puzzles';
@@ -86,7 +87,17 @@ const cardTexts = (game: string, language: Language): Text[] => {
   ];
   return said.map((text) => ({ place: `data/cards/${game}.json`, text: text[language] }));
 };
+const hintKinds = import.meta.glob<readonly Kind[]>('../../src/games/*/hints.ts', {
+  import: 'hints',
+  eager: true,
+});
+const hintTexts = (game: string, language: Language): Text[] =>
+  (hintKinds[`../../src/games/${game}/hints.ts`] ?? []).map(({ id, title, text }) => ({
+    place: `web/src/games/${game}/hints.ts ${id}`,
+    text: `${title[language]} ${text[language]}`,
+  }));
 const gameTexts = (game: string, language: Language): Text[] => [
+  ...hintTexts(game, language),
   ...cardTexts(game, language),
   ...stringsOf(gameWords(language, game), `web/src/games/${game}/words-${language}.ts `),
   ...stringsOf(
