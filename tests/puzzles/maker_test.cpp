@@ -5,6 +5,7 @@
 
 #include "games/registry.h"
 #include "notation/record.h"
+#include "played/standing.h"
 #include "puzzles/themes.h"
 #include "puzzles/weighing.h"
 #include "support/scenario.h"

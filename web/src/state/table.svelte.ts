@@ -160,9 +160,10 @@ class Table {
     const answer = await app.engine.ask('load', { viewer: 'person', ...fields });
     return this.open(answer, id, { origin, kept: record });
   }
-  async playOn(step: number): Promise<Failure | null> {
+  /** A `link` is not kept until it is played on. */
+  async playOn(step: number, origin: Origin = 'own'): Promise<Failure | null> {
     const fields = { step, seed: newId(), viewer: 'person' } as const;
-    return this.open(await app.engine.ask('play_on', fields), newId());
+    return this.open(await app.engine.ask('play_on', fields), newId(), { origin });
   }
 
   /** A game that others run, from its beginning or from where they tell anew. */
