@@ -67,8 +67,8 @@ TEST(PuzzleMaker, CX9_joining_three_cities_is_the_answer) {
 
 TEST(PuzzleMaker, AnOpenTableHasNoPuzzle) {
   const Moment moment("carcassonne", "fields=false", "P1 U@(1,0)r1 -; P2 U@(2,0)r1 -", "U");
-  EXPECT_FALSE(puzzle_at(moment.game, moment.standing.position, moment.standing.memory,
-                         moment.seat, 1, Making{.search = 100}));
+  EXPECT_FALSE(puzzle_at(moment.game, moment.standing.position, moment.standing.memory, moment.seat,
+                         1, Making{.search = 100}));
 }
 
 TEST(PuzzleMaker, TurnsThatLeadToTheSameAreOne) {

@@ -24,8 +24,7 @@ struct Shipped {
 
 std::vector<Shipped> shipped() {
   std::vector<Shipped> all;
-  for (const char* name :
-       {"carcassonne", "hunters-gatherers", "safari", "gold-rush", "amazonas"}) {
+  for (const char* name : {"carcassonne", "hunters-gatherers", "safari", "gold-rush", "amazonas"}) {
     std::ifstream in(std::string(BASTIDE_SOURCE_DIR) + "/data/puzzles/" + name + ".jsonl");
     Shipped file{find_game(name), {}, {}};
     std::string line;
@@ -143,7 +142,8 @@ TEST(Puzzles, RatingIsWhatLevelsMiss) {
   EXPECT_EQ(rating_of(puzzle), 2000);
 }
 
-// One of each game, by a short search: `bastide puzzles check` is for all of them (docs/puzzles.md).
+// One of each game, by a short search: `bastide puzzles check` is for all of them
+// (docs/puzzles.md).
 TEST(Puzzles, AnswersAreFoundAgain) {
   for (const Shipped& file : shipped()) {
     // An easy one, so that a short search is enough.

@@ -15,8 +15,7 @@ std::string line_of(const std::string& game) {
 }
 
 TEST(DeskPuzzle, IsPutOnTheTableAndGraded) {
-  for (const char* game :
-       {"carcassonne", "hunters-gatherers", "safari", "gold-rush", "amazonas"}) {
+  for (const char* game : {"carcassonne", "hunters-gatherers", "safari", "gold-rush", "amazonas"}) {
     Page page;
     const std::string line = line_of(game);
     const json ask{{"cmd", "puzzle"}, {"game", game}, {"line", line}, {"names", {"Ann", "Bo"}}};

@@ -179,7 +179,7 @@ class Solving {
       const i = known.indexOf(thought);
       const reason = this.reasons[i];
       return {
-        text: adviceText(asked, thought, reason),
+        text: capital(adviceText(asked, thought, reason)),
         why: becauseText(asked, reason ?? null),
         at: null,
         lead: thought.margin!,
