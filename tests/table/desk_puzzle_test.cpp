@@ -1,16 +1,19 @@
 // Puzzles on the desk: put on the table, graded, and refused where the line is spoilt.
 #include <fstream>
 
+#include "games/registry.h"
 #include "page.h"
 
 namespace bastide::table {
 namespace {
 
-std::string line_of(const std::string& game) {
-  std::ifstream in(std::string(BASTIDE_SOURCE_DIR) + "/data/puzzles/" + game + ".jsonl");
+// The first puzzle of a game; empty where it has none.
+std::string line_of(std::string_view game) {
+  std::ifstream in(std::string(BASTIDE_SOURCE_DIR) + "/data/puzzles/" + std::string(game) +
+                   ".jsonl");
   std::string line;
   std::getline(in, line);
-  EXPECT_TRUE(std::getline(in, line)) << game;
+  std::getline(in, line);
   return line;
 }
 
@@ -40,6 +43,7 @@ TEST(DeskPuzzle, IsPutOnTheTableAndGraded) {
 TEST(DeskPuzzle, SpoiltLinesAndHalfTurnsAreRefused) {
   Page page;
   const std::string line = line_of("carcassonne");
+  ASSERT_FALSE(line.empty());
   json ask{{"cmd", "puzzle"}, {"game", "carcassonne"}, {"line", line}, {"names", {"Ann", "Bo"}}};
   const auto refused = [&](const json& command) { return page.ask(command)["error"]; };
   json spoilt = ask;
