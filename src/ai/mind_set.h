@@ -49,8 +49,9 @@ class MindSetOf {
   }
 
  public:
-  static constexpr MindSet set{know,        make_greedy,     make_people_like, make_mcts,
-                               make_search, evaluate<Quick>, evaluate<Deep>, solve, list_worth_a_look};
+  static constexpr MindSet set{know,           make_greedy, make_people_like,
+                               make_mcts,      make_search, evaluate<Quick>,
+                               evaluate<Deep>, solve,       list_worth_a_look};
 };
 
 }  // namespace bastide

@@ -38,8 +38,7 @@ double next_race(const Outcome& outcome, Seat seat) {
 bool orders_race(const Look& look, About& about) {
   const auto spaces = spaces_of(look, look.best);
   const auto spaces_instead = spaces_of(look, look.second);
-  const bool differs_in_order =
-      rank_of(spaces, look.seat) != rank_of(spaces_instead, look.seat);
+  const bool differs_in_order = rank_of(spaces, look.seat) != rank_of(spaces_instead, look.seat);
   const int paid = look.best.paid_for(look.seat, "amazon");
   const int paid_instead = look.second.paid_for(look.seat, "amazon");
   const double points = next_race(look.best, look.seat) + paid;

@@ -61,9 +61,8 @@ bool moves_tiger(const Look& look, About& about) {
     const Grown* now = look.best.grown_from(meadow);
     const Grown* instead = look.second.grown_from(meadow);
     if (now == nullptr || instead == nullptr || (now->holders | instead->holders) == 0) continue;
-    const bool differs =
-        count_of(*now->now, "tigers") != count_of(*instead->now, "tigers") ||
-        count_of(*now->now, "deer_eaten") != count_of(*instead->now, "deer_eaten");
+    const bool differs = count_of(*now->now, "tigers") != count_of(*instead->now, "tigers") ||
+                         count_of(*now->now, "deer_eaten") != count_of(*instead->now, "deer_eaten");
     if (!differs || std::abs(now->points - instead->points) < worth_a_word) continue;
     about = about_feature(look, *now);
     return true;

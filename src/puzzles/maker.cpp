@@ -20,12 +20,12 @@ namespace {
 
 // ---- What is looked at ----
 
-constexpr int first_turn = 8;        // of the game: before it little is decided
-constexpr int turns_between = 6;     // two puzzles of one game
+constexpr int first_turn = 8;     // of the game: before it little is decided
+constexpr int turns_between = 6;  // two puzzles of one game
 constexpr std::size_t most_of_a_game = 3;
 constexpr std::size_t most_turns = 2500;  // with more to choose from nobody would find it
 constexpr std::size_t least_turns = 5;
-constexpr double gap_at_a_look = 1;       // points
+constexpr double gap_at_a_look = 1;  // points
 constexpr std::uint32_t one_in_searched = 8;
 constexpr std::uint64_t short_search = 400;  // playouts
 
@@ -260,9 +260,8 @@ class Candidate {
 
   // What is told stands in order; of the rest only how much they lose at a look.
   void finish_turns() {
-    std::stable_sort(
-        puzzle_.turns.begin(), puzzle_.turns.end(),
-        [](const TurnValue& a, const TurnValue& b) { return a.loss < b.loss; });
+    std::stable_sort(puzzle_.turns.begin(), puzzle_.turns.end(),
+                     [](const TurnValue& a, const TurnValue& b) { return a.loss < b.loss; });
     puzzle_.more = static_cast<int>(choices_.size() - puzzle_.turns.size());
     if (puzzle_.more == 0 || puzzle_.is_exact) return;
     double least = std::numeric_limits<double>::max();
@@ -326,9 +325,8 @@ class Candidate {
       sum += worlds.back().first;
     }
     const double mean = sum / worlds_for_line;
-    std::ranges::stable_sort(worlds, std::ranges::less{}, [mean](const auto& one) {
-      return std::abs(one.first - mean);
-    });
+    std::ranges::stable_sort(worlds, std::ranges::less{},
+                             [mean](const auto& one) { return std::abs(one.first - mean); });
     for (const auto& [lead, world] : worlds) {
       follow_line(weighing_.imagined(world), playouts);
       if (is_line_possible()) return true;
@@ -360,9 +358,9 @@ class Candidate {
           last = actor.seat();
           own_turns += last == seat_ ? 1 : 0;
         }
-        const Decision decision = is_answer ? best[done++]
-                                            : decide(*player, game_.view(position, actor.seat()),
-                                                     part(7), playouts);
+        const Decision decision =
+            is_answer ? best[done++]
+                      : decide(*player, game_.view(position, actor.seat()), part(7), playouts);
         const bool sets_piece = decision.kind == common_event::piece && actor.seat() == seat_;
         if (sets_piece && !is_answer) line_.piece_turns.push_back(own_turns);
         game_.try_apply(position, actor, decision, &events);

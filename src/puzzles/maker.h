@@ -27,9 +27,9 @@
 namespace bastide::puzzles {
 
 struct Making {
-  double bar = 2;              // points that every other turn must lose
-  double errors = 3;           // and standard errors
-  std::uint64_t search = 1500; // playouts of each search that must agree
+  double bar = 2;                        // points that every other turn must lose
+  double errors = 3;                     // and standard errors
+  std::uint64_t search = 1500;           // playouts of each search that must agree
   std::vector<std::string> full_themes;  // there are enough puzzles of these
 };
 

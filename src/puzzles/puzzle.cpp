@@ -284,8 +284,8 @@ std::variant<Puzzle, std::string> read_puzzle(const Game& game, std::string_view
   if (puzzle.id.empty()) reader.fail("id");
   puzzle.options = default_options(game.info());
   if (read_options(game.info(), reader.raw("options"), puzzle.options)) reader.fail("options");
-  puzzle.players = static_cast<int>(
-      reader.number("players", game.info().min_players, game.info().max_players));
+  puzzle.players =
+      static_cast<int>(reader.number("players", game.info().min_players, game.info().max_players));
   if (!reader.wrong.empty()) return reader.wrong;
 
   Standing standing = standing_at_start(game, puzzle);
@@ -373,8 +373,7 @@ Position position_of(const Game& game, const Puzzle& puzzle) {
   return standing_of(game, puzzle).position;
 }
 
-std::string record_of(const Game& game, const Puzzle& puzzle, RecordHeader header,
-                      bool with_line) {
+std::string record_of(const Game& game, const Puzzle& puzzle, RecordHeader header, bool with_line) {
   header.game = game.info().name;
   header.options = puzzle.options;
   PlayedGame played(game, std::move(header), 0);

@@ -90,8 +90,8 @@ std::variant<Turn, std::string> read_turn(const Game& game, const Puzzle& puzzle
 // The position that is asked about, made anew from the acts.
 Position position_of(const Game& game, const Puzzle& puzzle);
 
-// The record of the game up to the moment; with `with_line`, of the best line after it too. `header`
-// names the players, and whatever else it is to say.
+// The record of the game up to the moment; with `with_line`, of the best line after it too.
+// `header` names the players, and whatever else it is to say.
 std::string record_of(const Game& game, const Puzzle& puzzle, RecordHeader header, bool with_line);
 
 // Which of its turns leads where `turn` leads: a position in `turns`, or nothing where that is one

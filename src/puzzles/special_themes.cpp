@@ -7,10 +7,8 @@ namespace bastide::puzzles {
 
 std::span<const SpecialTheme> special_themes(const Game& game) {
   const std::pair<std::string_view, std::span<const SpecialTheme>> lists[] = {
-      {"carcassonne", carcassonne_themes()},
-      {"hunters-gatherers", hunters_gatherers_themes()},
-      {"safari", safari_themes()},
-      {"gold-rush", gold_rush_themes()},
+      {"carcassonne", carcassonne_themes()}, {"hunters-gatherers", hunters_gatherers_themes()},
+      {"safari", safari_themes()},           {"gold-rush", gold_rush_themes()},
       {"amazonas", amazonas_themes()},
   };
   for (const auto& [name, themes] : lists) {

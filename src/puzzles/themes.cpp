@@ -11,10 +11,10 @@
 namespace bastide::puzzles {
 namespace {
 
-constexpr int worth_a_word = 2;      // points
-constexpr int worth_fighting = 6;    // points of a feature that a square is fought about for
-constexpr int few_fitting = 2;       // tiles
-constexpr int games_tried = 12;      // imagined, where something has to be tried out
+constexpr int worth_a_word = 2;    // points
+constexpr int worth_fighting = 6;  // points of a feature that a square is fought about for
+constexpr int few_fitting = 2;     // tiles
+constexpr int games_tried = 12;    // imagined, where something has to be tried out
 constexpr int last_pieces = 1;
 
 bool holds(std::uint8_t seats, Seat seat) { return ((seats >> seat) & 1) != 0; }
@@ -143,9 +143,8 @@ int times_lost(const Look& look, const Outcome& outcome, const SurveyFeature& fe
     play_on(look.game, position, look.seat, others, [&](const Position& now, const Events&) {
       Survey survey;
       look.game.survey(now, survey);
-      const auto found = std::ranges::find_if(survey.features, [&](const SurveyFeature& later) {
-        return is_part_of(feature, later);
-      });
+      const auto found = std::ranges::find_if(
+          survey.features, [&](const SurveyFeature& later) { return is_part_of(feature, later); });
       is_lost = found != survey.features.end() && found->holders != 0 &&
                 found->holders != bit_of(look.seat);
       return !is_lost;
@@ -272,8 +271,8 @@ constexpr std::array shared_themes{
 // ---- What there is to look at ----
 
 int Grown::held_parts() const {
-  return static_cast<int>(std::ranges::count_if(
-      parts, [](const SurveyFeature* part) { return part->holders != 0; }));
+  return static_cast<int>(
+      std::ranges::count_if(parts, [](const SurveyFeature* part) { return part->holders != 0; }));
 }
 
 Outcome::Outcome(const Game& rules, const Board& before, Seat seat, const Turn& played)
@@ -357,7 +356,8 @@ About about_feature(const Look& look, const Grown& grown) {
   about.cells = cells_of(*grown.now);
   about.points = grown.points;
   const auto players = static_cast<std::size_t>(look.weighing.players());
-  about.strength.assign(grown.strength.begin(), grown.strength.begin() + static_cast<long>(players));
+  about.strength.assign(grown.strength.begin(),
+                        grown.strength.begin() + static_cast<long>(players));
   for (const SurveyFeature* part : grown.parts) about.others |= part->holders;
   about.others &= static_cast<std::uint8_t>(~bit_of(look.seat));
   if (grown.now->closed) about.rule = grown.now->closed->rule;

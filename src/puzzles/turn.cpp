@@ -90,8 +90,7 @@ void pass_hidden_chance(const Game& game, Position& position) {
 
 void play_turn(const Game& game, Position& position, Seat seat, const Turn& turn) {
   for (const Decision& decision : turn) {
-    [[maybe_unused]] const auto refusal =
-        game.try_apply(position, Actor::seat(seat), decision);
+    [[maybe_unused]] const auto refusal = game.try_apply(position, Actor::seat(seat), decision);
     BASTIDE_ASSERT(!refusal);
     pass_hidden_chance(game, position);
   }

@@ -78,8 +78,7 @@ constexpr Fields advise{
     {"ms", "whole"},   {"seed", "text"}, {"level?", "whole"},       elsewhere,
     shares_time,       others_found,     {"tells_all?", "boolean"}, {"reasons?", "boolean"},
     {"most?", "whole"}};
-constexpr Fields puzzle{
-    game, {"line", "text"}, {"names", "text[]"}, {"moves?", "text[]"}};
+constexpr Fields puzzle{game, {"line", "text"}, {"names", "text[]"}, {"moves?", "text[]"}};
 constexpr Fields review{{"ms", "whole"}, {"per_decision?", "whole"}, {"from?", "whole"}};
 
 constexpr std::array commands{

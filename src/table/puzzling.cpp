@@ -69,8 +69,8 @@ void write_turn(JsonOut& out, const Game& game, const Asked& asked, Seat seat,
 Plan plan_for(const puzzles::Puzzle& puzzle) {
   Plan plan{.seats = {}, .seed = puzzle.id, .has_hints = false};
   for (int seat = 0; seat < puzzle.players; ++seat) {
-    plan.seats.push_back(seat == puzzle.seat ? SeatPlan{}
-                                             : SeatPlan{.is_computer = true, .level = level_around});
+    plan.seats.push_back(
+        seat == puzzle.seat ? SeatPlan{} : SeatPlan{.is_computer = true, .level = level_around});
   }
   return plan;
 }

@@ -63,6 +63,8 @@ class Commands : public testing::Test {
         {"engine", {"engine"}},
         {"bot", {"bot", "--help"}},
         {"analyze", {"analyze", record("carcassonne-1"), "--seconds", "60"}},
+        {"puzzles",
+         {"puzzles", "list", std::string(BASTIDE_SOURCE_DIR) + "/data/puzzles/carcassonne.jsonl"}},
         {"check", {"check", record("carcassonne-1"), record("safari-1")}},
         {"show", {"show", record("carcassonne-1")}},
         {"view", {"view", record("carcassonne-1"), "--turn", "20"}},

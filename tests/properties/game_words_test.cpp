@@ -23,10 +23,12 @@ namespace fs = std::filesystem;
 // Each with the folders inside it, but for ai/, where these are the games' own.
 constexpr std::string_view folders[] = {"core",     "ai",       "art",      "table",
                                         "protocol", "review",   "notation", "host",
-                                        "apps",     "bindings", "deeds"};
+                                        "apps",     "bindings", "deeds",    "puzzles"};
 
 // The lists, one line a game: these files name the games and do nothing else.
-constexpr std::string_view lists[] = {"src/ai/minds.cpp", "src/art/looks.cpp"};
+constexpr std::string_view lists[] = {"src/ai/minds.cpp", "src/art/looks.cpp",
+                                      "src/puzzles/special_themes.cpp",
+                                      "src/puzzles/special_themes.h"};
 
 // Words of a game that are also words of a layer's own, and mean that there.
 struct Allowance {
@@ -97,12 +99,13 @@ struct Source {
   std::string text;
 };
 
-// Its folder in ai/, the files of its look in art/.
+// Its folder in ai/, the files of its look in art/, its themes in puzzles/.
 bool is_a_games_own(const std::string& path) {
   return std::ranges::any_of(game_names(), [&](std::string_view name) {
     std::string own(name);
     std::ranges::replace(own, '-', '_');
-    return path.starts_with("src/ai/" + own + "/") || path.starts_with("src/art/" + own);
+    return path.starts_with("src/ai/" + own + "/") || path.starts_with("src/art/" + own) ||
+           path == "src/puzzles/" + own + ".cpp";
   });
 }
 

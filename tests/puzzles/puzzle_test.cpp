@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <map>
 
@@ -23,20 +24,22 @@ struct Shipped {
 
 std::vector<Shipped> shipped() {
   std::vector<Shipped> all;
-  for (const char* name :
-       {"carcassonne", "hunters-gatherers", "safari", "gold-rush", "amazonas"}) {
-    std::ifstream in(std::string(BASTIDE_SOURCE_DIR) + "/data/puzzles/" + name + ".jsonl");
+  for (const std::string_view name : game_names()) {
+    const std::string path =
+        std::string(BASTIDE_SOURCE_DIR) + "/data/puzzles/" + std::string(name) + ".jsonl";
+    std::ifstream in(path);
+    if (!in) continue;  // a game need not have any
     Shipped file{find_game(name), {}, {}};
     std::string line;
     EXPECT_TRUE(std::getline(in, line)) << name;
     const auto head = read_head(line);
-    EXPECT_TRUE(std::holds_alternative<Head>(head)) << name;
     if (const auto* good = std::get_if<Head>(&head)) file.head = *good;
     EXPECT_EQ(file.head.game, name);
     EXPECT_EQ(write_head(file.head), line);
     while (std::getline(in, line)) file.lines.push_back(line);
     all.push_back(std::move(file));
   }
+  EXPECT_FALSE(all.empty());
   return all;
 }
 
@@ -142,7 +145,8 @@ TEST(Puzzles, RatingIsWhatLevelsMiss) {
   EXPECT_EQ(rating_of(puzzle), 2000);
 }
 
-// One of each game, by a short search: `bastide puzzles check` is for all of them (docs/puzzles.md).
+// One of each game, by a short search: `bastide puzzles check` is for all of them
+// (docs/puzzles.md).
 TEST(Puzzles, AnswersAreFoundAgain) {
   for (const Shipped& file : shipped()) {
     // An easy one, so that a short search is enough.

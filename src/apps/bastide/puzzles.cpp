@@ -131,9 +131,8 @@ class Making {
   int run() {
     const InterruptFlag interrupt;
     while (file_.puzzles.size() < arguments_.count && file_.head.games < last_game()) {
-      bar_.show(file_.puzzles.size(), [this] {
-        return std::to_string(file_.head.games) + " games looked through";
-      });
+      bar_.show(file_.puzzles.size(),
+                [this] { return std::to_string(file_.head.games) + " games looked through"; });
       if (!play_round()) break;
       if (const auto trouble = write()) {
         complain(trouble->what);
@@ -177,9 +176,7 @@ class Making {
   }
 
  private:
-  std::uint64_t last_game() const {
-    return sources_.empty() ? arguments_.games : sources_.size();
-  }
+  std::uint64_t last_game() const { return sources_.empty() ? arguments_.games : sources_.size(); }
 
   // Some more games, by all threads; what was found counts only when all are done, so that threads
   // and interruptions do not show in the file.
@@ -200,8 +197,7 @@ class Making {
       if (number >= count || InterruptFlag::is_set()) return false;
       const std::uint64_t game_number = first + number + 1;
       const std::uint64_t seed = derive_seed(arguments_.seed, game_number);
-      const std::string name =
-          std::string(game_.info().name) + "-" + std::to_string(game_number);
+      const std::string name = std::string(game_.info().name) + "-" + std::to_string(game_number);
       const pz::SourceGame source = sources_.empty()
                                         ? pz::self_play(game_, arguments_.players, seed)
                                         : sources_[static_cast<std::size_t>(game_number - 1)];
@@ -257,8 +253,7 @@ int make(const MakeArguments& arguments) {
   if (is_there && arguments.existing == Existing::Keep) {
     auto file = read_puzzles(arguments.to, *shelf);
     if (const int* status = std::get_if<int>(&file)) return *status;
-    if (const int status = making.go_on_with(std::get<PuzzleFile>(std::move(file)));
-        status != ok) {
+    if (const int status = making.go_on_with(std::get<PuzzleFile>(std::move(file))); status != ok) {
       return status;
     }
   }
@@ -297,7 +292,8 @@ int check_file(const std::string& path, const CheckArguments& arguments, const G
     if (is_found[i] == 0) std::printf("not found  %s\n", shown(sample[i]->id).c_str());
   }
   const double percent =
-      sample.empty() ? 100 : 100.0 * static_cast<double>(found) / static_cast<double>(sample.size());
+      sample.empty() ? 100
+                     : 100.0 * static_cast<double>(found) / static_cast<double>(sample.size());
   std::printf("%s: %zu of %zu answers found again (%.1f %%) by %llu playouts a decision\n",
               shown(path).c_str(), found, sample.size(), percent,
               static_cast<unsigned long long>(arguments.playouts));
@@ -370,8 +366,7 @@ void add_puzzles(CLI::App& program, int& status) {
       ->required()
       ->type_name("FILE");
   make_command->add_option("--from", making->from, "records to look through")->type_name("FILE");
-  make_command->add_flag("--selfplay", making->is_selfplay,
-                         "look through games between computers");
+  make_command->add_flag("--selfplay", making->is_selfplay, "look through games between computers");
   add_number(*make_command, "--count", making->count, std::uint64_t{1}, std::uint64_t{100'000},
              "how many puzzles; of one theme at most a quarter of them");
   add_number(*make_command, "--games", making->games, std::uint64_t{1},
@@ -390,16 +385,14 @@ void add_puzzles(CLI::App& program, int& status) {
   auto checking = std::make_shared<CheckArguments>();
   CLI::App* check_command =
       puzzles->add_subcommand("check", "Find each answer again by a stronger search");
-  check_command->add_option("FILE", checking->files, "files of puzzles")
-      ->required()
-      ->type_name("");
+  check_command->add_option("FILE", checking->files, "files of puzzles")->required()->type_name("");
   add_tiles_argument(*check_command, *checking);
   add_number(*check_command, "--playouts", checking->playouts, std::uint64_t{1},
              std::uint64_t{100'000'000}, "of the search, for each decision");
   add_seed(*check_command, checking->seed, "for the search");
   add_number(*check_command, "--threads", checking->threads, 1u, 256u, "threads");
-  add_number(*check_command, "--every", checking->every, std::uint64_t{1},
-             std::uint64_t{100'000}, "only every so-manieth puzzle");
+  add_number(*check_command, "--every", checking->every, std::uint64_t{1}, std::uint64_t{100'000},
+             "only every so-manieth puzzle");
   add_decimal(*check_command, "--least", checking->least, 0, 100,
               "per cent that must be found again, or the exit status is 1");
   check_command->callback([=, &status] { status = check(*checking); });

@@ -178,9 +178,10 @@ class Table {
     if (answer.ok) this.guide = guide;
     return this.open(answer, id, { guide });
   }
-  async playOn(step: number): Promise<Failure | null> {
+  /** A `link` is not kept until it is played on. */
+  async playOn(step: number, origin: Origin = 'own'): Promise<Failure | null> {
     const fields = { step, seed: newId(), viewer: 'person' } as const;
-    return this.open(await app.engine.ask('play_on', fields), newId());
+    return this.open(await app.engine.ask('play_on', fields), newId(), { origin });
   }
 
   /** A game that others run, from its beginning or from where they tell anew. */

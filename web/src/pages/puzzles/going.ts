@@ -9,7 +9,7 @@ const skipped = new Set<string>();
 
 async function goOn(theme: string | null): Promise<void> {
   const now = solving.puzzle;
-  if (!now) return;
+  if (!now) return go({ kind: 'puzzles', game: null });
   skipped.add(now.id);
   const all = (await puzzlesOf(now.game)).filter(
     (one) => one.id !== now.id && (theme === null || one.theme === theme),

@@ -1,6 +1,7 @@
 /** The review of the game, as far as it has come: what each moment was worth. Only of games that are over. */
 import type { ReviewedDecision, TableState, WeighedDecision } from '../../engine/protocol';
 import { app } from '../../state/app.svelte';
+import { noteMistakes } from '../../state/mistakes';
 import { costliestOf } from '../../state/review';
 import { table } from '../../state/table.svelte';
 
@@ -26,7 +27,7 @@ export class Evaluation {
       if (answer.decisions.length > 0) this.decisions = [...this.decisions, ...answer.decisions];
       this.count = answer.count;
       this.isDone = answer.done;
-      if (answer.done) return;
+      if (answer.done) return noteMistakes(this.decisions);
     }
   }
   close(): void {

@@ -46,7 +46,7 @@ export class Looking {
     return table.state!;
   }
   get hints(): boolean {
-    return mayHint(this.state);
+    return table.trial === null && mayHint(this.state); // a puzzle is solved without
   }
 
   /** A receipt, or a tile in the drawer of those left, lights its squares. */
