@@ -22,11 +22,18 @@ struct Moment {
   Moment(const char* name, const char* settings, const char* statements, const char* tile)
       : game(*find_game(name)) {
     test::Scenario scenario(name, settings);
-    scenario.play(statements);
-    scenario.play(std::string("draw:") + tile);
     std::string record = R"({"format":"bastide-record","version":1,"game":")" + std::string(name) +
                          R"(","options":{"fields":false},"players":["A","B"]})" + "\n";
-    for (const std::string& line : scenario.record()) record += line + "\n";
+    const auto note = [&] {
+      for (const std::string& line : scenario.record()) record += line + "\n";
+    };
+    note();
+    for (const std::string_view statement : test::read_statements(statements)) {
+      scenario.play(statement);
+      note();
+    }
+    scenario.play(std::string("draw:") + tile);
+    note();
     Replay replay(find_game);
     EXPECT_FALSE(load_record(record, replay));
     Events events;

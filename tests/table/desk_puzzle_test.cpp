@@ -18,9 +18,10 @@ std::string line_of(std::string_view game) {
 }
 
 TEST(DeskPuzzle, IsPutOnTheTableAndGraded) {
-  for (const char* game : {"carcassonne", "hunters-gatherers", "safari", "gold-rush", "amazonas"}) {
+  for (const std::string_view game : game_names()) {
     Page page;
     const std::string line = line_of(game);
+    if (line.empty()) continue;
     const json ask{{"cmd", "puzzle"}, {"game", game}, {"line", line}, {"names", {"Ann", "Bo"}}};
     const json told = page.want(ask);
     EXPECT_TRUE(told["answer"].is_null());

@@ -129,6 +129,19 @@ describe('answers of the module are as it describes them', () => {
     expect(wanted(ask('sync', { from: told.length, text })).pending).toEqual([]);
     expect(wanted(ask('check_draws', {})).verdict).toBe('not_sealed');
   });
+  test('a puzzle is put on the table and graded', async () => {
+    const ask = await freshDesk(asked);
+    const file = readFileSync('../data/puzzles/carcassonne.jsonl', 'utf8') as string;
+    const fields = {
+      game: 'carcassonne',
+      line: file.split('\n')[1]!,
+      names: ['Ann', 'Bo'],
+    } as const;
+    const { turns, record } = wanted(ask('puzzle', { ...fields, names: [...fields.names] }));
+    const { moves } = turns[1]!;
+    expect(wanted(ask('puzzle', { ...fields, names: [...fields.names], moves })).answer).toBe(1);
+    wanted(ask('load', { record }));
+  });
   test('failures too', async () => {
     const ask = await freshDesk(asked);
     expect(ask('state', {}).ok).toBe(false);
