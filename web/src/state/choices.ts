@@ -19,6 +19,16 @@ export function nothingOf(ask: Ask): Choice | null {
   return choicesOf(ask).find((choice) => choice.is_pass) ?? null;
 }
 
+/**
+ * Something must be chosen, nothing of it is meant yet, and to do nothing is not what the filled button does: it leads
+ * to the next choice.
+ */
+export function isUnmeant(ask: Ask, picked: Choice | null, eachStep: boolean): boolean {
+  const none = nothingOf(ask);
+  if (picked !== null || (none !== null && !eachStep)) return false;
+  return choicesOf(ask).some((choice) => choice !== none);
+}
+
 const ownGroup = (kind: string, game: string) =>
   gameOf(game).groups.find(({ kinds }) => kinds.includes(kind));
 

@@ -243,7 +243,7 @@ export async function chooseAtOnce(page, press, dice, { chips, rows, discs }) {
     count = await page.locator('button.opt').count();
   }
   const pegs = await page.locator('.peg:not(.no)').count();
-  const isNone = dice(3) === 0 && (await page.locator('.tray .primary:enabled').count()) > 0;
+  const isNone = dice(3) === 0 && (await page.locator('.tray .primary:not(.next)').count()) > 0;
   if (isNone || pegs + count === 0) return pressOn(page, press, '.tray .primary', 0);
   const before = await seqOf(page);
   if (count > 0) await pressOn(page, press, 'button.opt', dice(Math.min(count, 6)));
@@ -273,7 +273,7 @@ export async function choose(page, press, dice, { chips, rows, nones, discs }) {
     await page.waitForFunction(
       (old) =>
         document.querySelector('.table')?.getAttribute('data-seq') !== old ||
-        document.querySelector('.tray .primary:enabled'),
+        document.querySelector('.tray .primary:not(.next)'),
       before,
     );
     if ((await seqOf(page)) === before) await pressOn(page, press, '.tray .primary', 0);

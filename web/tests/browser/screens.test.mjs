@@ -62,6 +62,11 @@ test('every step of a game has its own screen', () =>
       await page.waitForSelector('.disc', { state: 'attached' });
       assert.equal(await page.locator('.tray .slot use[href="#pc-ranger"]').count(), 1);
       assert.equal(await page.getByRole('button', { name: 'List', exact: true }).count(), 0);
+      // Nothing is meant yet: the button leads to the first place, and then does it.
+      assert.match((await texts(page, '.tray .primary')).join(), /Next place/);
+      await page.locator('.tray .primary').click();
+      await page.waitForSelector('.disc.on', { state: 'attached' });
+      assert.doesNotMatch((await texts(page, '.tray .primary')).join(), /Next/);
 
       // Who is called home is chosen where they stand, told by what they would still bring and not by coordinates.
       await at(page, moments['hunters-gatherers'].shaman());

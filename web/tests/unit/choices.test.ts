@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { has } from '../../src/engine/fields';
 import type { Ask, Cell, Choice, Decided } from '../../src/engine/protocol';
 import { cornersOf } from '../../src/games/safari/hole';
-import { groupsOf, kindId, narrowed, narrowValues, nothingOf } from '../../src/state/choices';
+import {
+  groupsOf,
+  isUnmeant,
+  kindId,
+  narrowed,
+  narrowValues,
+  nothingOf,
+} from '../../src/state/choices';
 
 const choice = (decided: Decided, is_pass = decided.kind === 'pass'): Choice => ({
   ...decided,
@@ -57,6 +64,15 @@ describe('choices', () => {
       ),
     ).toMatchObject({ species: 'none' });
     expect(nothingOf(ask([choice({ kind: 'ranger_put', at })]))).toBeNull();
+  });
+  test('the filled button leads to the next one where something must be chosen and nothing is meant', () => {
+    const puts = ask([choice({ kind: 'ranger_put', at }), choice({ kind: 'ranger_put', at })]);
+    expect(isUnmeant(puts, null, false)).toBe(true);
+    expect(isUnmeant(puts, choice({ kind: 'ranger_put', at }), false)).toBe(false);
+    // To do nothing is what it does; where each step is confirmed, that has a button of its own.
+    expect(isUnmeant(all, null, false)).toBe(false);
+    expect(isUnmeant(all, null, true)).toBe(true);
+    expect(isUnmeant(ask([choice({ kind: 'pass' })]), null, true)).toBe(false);
   });
   test('one tab a kind of piece and action, barred ones too', () => {
     expect(groupsOf(all, 'safari').map((group) => group.id)).toEqual([

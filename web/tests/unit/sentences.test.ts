@@ -17,6 +17,7 @@ import type {
 import { games } from '../../src/games';
 import { languages } from '../../src/i18n/languages';
 import { loadLanguage } from '../../src/i18n/words';
+import { advicesText, becauseText } from '../../src/panels/coach/advice';
 import { linesOf, lineText } from '../../src/speech/lines';
 import { choiceText, entryText, eventText, unscoredText } from '../../src/speech/sentences';
 import { verdictTexts } from '../../src/speech/verdicts';
@@ -188,6 +189,40 @@ describe.each(games.map(({ name }) => name))('%s', (game) => {
     // What can be chosen is told in words too.
     for (const text of offered) expectWords(text, text);
     expect(before.length).toBeGreaterThan(20);
+  });
+
+  test('a suggested move is told in words, before there are reasons too', () => {
+    const asked = new Set<string>();
+    let told = 0;
+    play(
+      game,
+      ['Ann', 'Bo'],
+      9,
+      ({ state }) => {
+        if (state.is_over || state.ask.seat !== 0 || asked.size > 3) return;
+        const key = `${state.ask.what} ${told % 2}`;
+        if (asked.has(key)) return;
+        asked.add(key);
+        const advice = want('advise', { ms: 20, seed: '1', level: 1, reasons: true });
+        const thoughts = advice.thoughts.slice(0, 3);
+        for (const language of languages) {
+          settings.language = language;
+          for (const text of advicesText(state, thoughts, (i) => advice.reasons[i])) {
+            expectWords(text, thoughts);
+            expect(text.length).toBeGreaterThan(3);
+            ++told;
+          }
+          // Where it would lie the board shows; what else can be chosen has its name.
+          for (const text of advicesText(state, thoughts, () => undefined)) {
+            expectWords(text, thoughts);
+            expect(text === '').toBe(state.ask.what === 'place');
+          }
+          for (const reason of advice.reasons) expectWords(becauseText(state, reason), reason);
+        }
+      },
+      12,
+    );
+    expect(told).toBeGreaterThan(5);
   });
 
   test('the review says why in words', () => {

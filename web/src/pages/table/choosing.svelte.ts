@@ -247,6 +247,12 @@ export class Choosing {
     if (next) this.openGroup(next.id);
   }
   stepRow(by: number): void {
+    // Where something is chosen first, the first of that; where all of a tab is barred, those of another.
+    if (this.group?.choices.length === 0) {
+      const open = this.groups.find(({ choices }) => choices.length > 0);
+      if (open) this.openGroup(open.id);
+    }
+    if (this.group?.narrow && this.chosen === null) this.narrow = narrowValues(this.group)[0]!;
     const at = this.rows.findIndex((choice) => choice.move === table.picked?.move);
     const next = this.rows[(at + by + this.rows.length) % this.rows.length];
     if (next) this.pick(next);

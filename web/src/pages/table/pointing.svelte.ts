@@ -6,8 +6,11 @@ import type { Hit } from '../../board/hit';
 import { has } from '../../engine/fields';
 import type { Cell, Choice, Failure, Square } from '../../engine/protocol';
 import { failureText } from '../../speech/faults';
+import { onlyNone } from '../../state/ahead';
 import { app } from '../../state/app.svelte';
 import { placeOf, squaresOf } from '../../state/ask';
+import { isUnmeant } from '../../state/choices';
+import { settings } from '../../state/settings.svelte';
 import { sameCell, table } from '../../state/table.svelte';
 import { view } from '../../state/view.svelte';
 import type { Answers } from './answers.svelte';
@@ -169,9 +172,12 @@ export class Pointing {
     await this.did(this.choosing.takeNumber(number));
     this.followPicked();
   }
-  /** The filled button; with no square chosen yet, the next one. */
+  /** The filled button; with no square chosen yet, or nothing of what must be, the next one. */
   async confirm(): Promise<void> {
-    if (table.isMine && this.isPlacing && !table.pin) this.step(1);
+    const { ask } = table.state!;
+    const isSought = this.isPlacing ? !table.pin : isUnmeant(ask, table.picked, settings.eachStep);
+    if (table.isMine && isSought) this.step(1);
+    else if (table.isMine && !this.isPlacing && onlyNone(ask)) await this.doNothing();
     else await this.did(table.confirm());
   }
   async doNothing(): Promise<void> {

@@ -2,14 +2,22 @@
 import type { Reason, Seat, TableState } from '../../engine/protocol';
 import { t } from '../../i18n';
 import { capital } from '../../speech/deeds';
-import { moveText } from '../../speech/sentences';
+import { choiceText } from '../../speech/sentences';
 import { moveName, reasonText } from '../../speech/verdicts';
 import type { Advised } from '../../state/coach.svelte';
+import { offeredAs } from '../../state/review';
 
 const seatOf = (state: TableState): Seat => state.ask.seat ?? 0;
 
+/**
+ * While the engine has not said what it does, a choice is told as its row is; of a tile nothing is, the board shows
+ * where it would lie.
+ */
 export function adviceText(state: TableState, thought: Advised, reason?: Reason): string {
-  if (!reason) return moveText(state, thought.move);
+  if (!reason) {
+    const offered = offeredAs(state.ask, thought.move);
+    return offered?.kind === 'choice' ? choiceText(offered.choice, state.game) : '';
+  }
   // Whoever has nothing to choose after it is told nothing of that.
   const { deed, next } = reason;
   const parts = next && (next.had_choice || next.piece !== null) ? [deed, next] : [deed];
@@ -24,7 +32,7 @@ export function advicesText(
 ): string[] {
   const texts = thoughts.map((thought, i) => adviceText(state, thought, reasonOf(i)));
   return texts.map((text, i) =>
-    texts.indexOf(text) < i ? t('coach.turned', { move: text }) : text,
+    text !== '' && texts.indexOf(text) < i ? t('coach.turned', { move: text }) : text,
   );
 }
 
