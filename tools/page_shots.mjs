@@ -70,7 +70,7 @@ shot('start-broken-record', {}, async (page) => {
   await openRecord(page, simulated('gold-rush').replace('"e":"piece"', '"e":"dance"'));
   await page.waitForSelector('.fault');
 });
-for (const place of ['settings', 'about', 'rules/safari']) {
+for (const place of ['settings', 'about', 'rules/safari/all']) {
   shot(place.replace('/', '-'), {}, async (page) => {
     await goTo(page, place, '.paper h1');
     if (place.startsWith('rules')) await page.waitForSelector('.rules article');

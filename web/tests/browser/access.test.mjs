@@ -31,7 +31,7 @@ for (const theme of ['light', 'dark']) {
   test(`${theme}: start, settings, about, rules`, () =>
     withPage(stage, { theme }, async (page) => {
       await assertOpenToAll(page, 'start');
-      for (const place of ['settings', 'about', 'rules/carcassonne']) {
+      for (const place of ['settings', 'about', 'rules/carcassonne/all']) {
         await goTo(page, place, '.paper h1');
         if (place.startsWith('rules')) await page.waitForSelector('.rules article');
         await assertOpenToAll(page, place);

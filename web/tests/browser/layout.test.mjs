@@ -134,9 +134,9 @@ const at = (record) => async (page) => {
 const screens = {
   start: async () => {},
   ...Object.fromEntries(
-    ['settings', 'about', 'rules/safari'].map((place) => [
+    ['settings', 'about', 'rules/safari', 'rules/safari/all'].map((place) => [
       place,
-      (page) => goTo(page, place, '.paper h1'),
+      (page) => goTo(page, place, 'h1'),
     ]),
   ),
   ...Object.fromEntries(
