@@ -76,7 +76,8 @@ export function ownedText(
     if (holder === you) return t('name.yours', { name: landText(game, name, yours) ?? noun });
     return t('name.of', { name: noun, who: nameOf(teller, holder) });
   };
-  return withWhich(game, name, owned());
+  const text = withWhich(game, name, owned());
+  return teller.setOff ? teller.setOff(text) : text;
 }
 
 /** By its name alone: "the … in the north". */

@@ -9,13 +9,16 @@ import { t, word } from '../i18n';
 import { forPerson } from '../i18n/persons';
 import { settings } from '../state/settings.svelte';
 import { aloneText, doesText, layText, squareText } from './deeds';
-import { nameOf, sayOf, youOf } from './say';
+import { plainOf, setOff } from './names';
+import { nameOf, sayOf, youOf, type Teller } from './say';
 import { entryText } from './sentences';
 
 export interface Line {
   readonly turn: number;
   readonly seat: Seat;
   readonly text: string;
+  /** The same with the names of features set off. */
+  readonly shown: string;
   /** What each seat got in this turn, whose turn it was first. */
   readonly points: readonly { readonly seat: Seat; readonly n: number }[];
   readonly receipts: readonly LogEntry[];
@@ -53,7 +56,7 @@ const goesOn = ({ ask, is_over }: TableState): boolean => !is_over && ask.what !
 const common = ['start', 'draw', 'score', 'return', 'end', 'pass', 'place', 'piece'];
 
 /** What belongs in the sentence of the turn, without its subject; empty for all else. */
-function joinedText(entry: LogEntry, turn: Turn, state: TableState): string {
+function joinedText(entry: LogEntry, turn: Turn, state: Teller): string {
   const { event, deed } = entry;
   if (event.e === 'piece' || event.e === 'pass')
     return deed ? doesText(state, turn.seat, deed) : '';
@@ -73,7 +76,7 @@ function clauses(parts: readonly string[]): string {
 }
 
 /** All that one did in one sentence, then whatever else happened. */
-function textOf(turn: Turn, state: TableState, kindsOf: KindsOf): string {
+function textOf(turn: Turn, state: TableState & Teller, kindsOf: KindsOf): string {
   const { quiet } = gameOf(state.game);
   const sentences: string[] = [];
   const [first, ...rest] = turn.entries;
@@ -113,18 +116,22 @@ function pointsOf(turn: Turn): Line['points'] {
 }
 
 /** A turn that is over stays as it is told: what was made of its first event, and by what. */
-const told = new WeakMap<LogEntry, { readonly by: string; readonly text: string }>();
+interface Told extends Pick<Line, 'text' | 'shown'> {
+  readonly by: string;
+}
+const told = new WeakMap<LogEntry, Told>();
 
-function keptText(turn: Turn, state: TableState, kindsOf: KindsOf): string {
+function keptText(turn: Turn, state: TableState, kindsOf: KindsOf): Told {
   const first = turn.entries[0]!;
   const isKnown = first.event.e === 'place' && kindsOf(first.event.tile).length > 0;
   const names = state.seats.map(({ name, kind }) => `${name} ${kind}`).join();
   const by = [turn.entries.length, settings.language, isKnown, names].join();
   const known = told.get(first);
-  if (known?.by === by) return known.text;
-  const text = textOf(turn, state, kindsOf);
-  told.set(first, { by, text });
-  return text;
+  if (known?.by === by) return known;
+  const shown = textOf(turn, { ...state, setOff }, kindsOf);
+  const made = { by, shown, text: plainOf(shown) };
+  told.set(first, made);
+  return made;
 }
 
 /** The same to be heard, with what everybody got. */
@@ -153,10 +160,12 @@ export function linesOf(
     );
     const closed = turn.entries.flatMap(({ receipt }) => receipt?.cells ?? []);
     const touched = laid[0]?.deed?.touched[0]?.cells ?? [];
+    const { text, shown } = keptText(turn, state, kindsOf);
     return {
       turn: turn.turn,
       seat: turn.seat,
-      text: keptText(turn, state, kindsOf),
+      text,
+      shown,
       points: pointsOf(turn),
       receipts: turn.entries.filter(({ receipt }) => receipt !== null),
       unscored: unscored.filter((entry) => entry.turn === turn.turn),

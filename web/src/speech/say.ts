@@ -9,6 +9,8 @@ export interface Teller {
   readonly seats: readonly SeatState[];
   /** Others run the game: whoever reads is not alone with computers. */
   readonly followed?: boolean;
+  /** Sentences are shown with the names of features set off: what becomes of one (`speech/names.ts`). */
+  readonly setOff?: (name: string) => string;
 }
 
 /** The one person who plays alone against computers, and is spoken to. */

@@ -19,6 +19,7 @@ import { languages } from '../../src/i18n/languages';
 import { loadLanguage } from '../../src/i18n/words';
 import { advicesText, becauseText } from '../../src/panels/coach/advice';
 import { linesOf, lineText } from '../../src/speech/lines';
+import { partsOf } from '../../src/speech/names';
 import { choiceText, entryText, eventText, unscoredText } from '../../src/speech/sentences';
 import { verdictTexts } from '../../src/speech/verdicts';
 import { columnText, coordinateText } from '../../src/speech/squares';
@@ -121,6 +122,7 @@ describe.each(games.map(({ name }) => name))('%s', (game) => {
     expect(state.is_over).toBe(true);
     for (const language of languages) {
       settings.language = language;
+      const named = new Set<string>();
       const lines = linesOf(state, log, unscored);
       expect(lines.length).toBe(log.filter(({ event }) => event.e === 'place').length);
       for (const line of lines) {
@@ -128,7 +130,12 @@ describe.each(games.map(({ name }) => name))('%s', (game) => {
         expect(line.text.length, JSON.stringify(line)).toBeGreaterThan(10);
         expect(line.text).toMatch(/\.$/);
         expect(line.at.length).toBeGreaterThan(0);
+        expect(line.text).not.toMatch(/[\u2066-\u2069]/);
+        const parts = partsOf(line.shown);
+        expect(parts.map((part) => part.text).join('')).toBe(line.text);
+        for (const { text } of parts.filter(({ isName }) => isName)) named.add(text);
       }
+      expect(named.size, 'names of features').toBeGreaterThan(5);
       for (const entry of log) {
         expectWords(entryText(entry, state), entry);
         expectWords(eventText(entry.event, state), entry);
