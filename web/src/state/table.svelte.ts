@@ -19,7 +19,6 @@ import type {
   Unscored,
 } from '../engine/protocol';
 import { has } from '../engine/fields';
-import { t } from '../i18n';
 import { tileText } from '../speech/tiles';
 import { aheadOf, onlyNone } from './ahead';
 import { app } from './app.svelte';
@@ -28,7 +27,8 @@ import { Company, dismissCompany } from './company';
 import { nothingOf, tilesOf } from './choices';
 import type { Guide } from './guide';
 import { needsHandOver } from './hand-over';
-import { findSave, keep, makeRoom, newId, noteTable, tidy, type Save } from './saves';
+import { Keeping, type Origin } from './keeping.svelte';
+import { newId, noteTable } from './saves';
 import { turnedPicture } from '../board/camera';
 import type { Referee } from './referee';
 import { Resting, type Rest } from './rest.svelte';
@@ -42,9 +42,6 @@ export interface Pin {
   readonly square: Square;
   readonly turn: number; // position in square.rots
 }
-
-/** Where a game is from: what only came to be looked at is none of one's own until it is played on. */
-export type Origin = 'own' | 'file' | 'link';
 
 export const sameCell = (a: Cell | undefined, b: Cell | undefined) =>
   a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
@@ -70,11 +67,11 @@ class Table {
   preview: Preview | null = $state.raw(null);
   picked: Choice | null = $state.raw(null);
   thinking: (Thinking & { readonly seat: Seat; readonly since: number }) | null = $state.raw(null);
-  canKeep = $state(true);
   /** The day whose pile is played, as `2026-11-15`. */
   day: string | null = $state(null);
   isBusy = $state(false);
   private readonly resting = new Resting();
+  private readonly keeping = new Keeping();
   /** Moves that the referee has not told of yet, and the step of the first. */
   private ahead: { readonly step: number; readonly moves: readonly string[] } | null = null;
   /** Around one screen: who has said to be sitting here. Never kept: after a reload all is covered. */
@@ -84,22 +81,24 @@ class Table {
   /** The move that was made here last. */
   decided: string | null = null;
   private looks = 0;
-  id = '';
   referee: Referee | null = $state.raw(null);
   /** Who leads through this game, where it is a lesson. */
   guide: Guide | null = $state.raw(null);
   /** The record so far, by lines. */
   private record: readonly string[] = [];
-  /** The record as this tab kept or opened it last. */
-  private kept: string | null = null;
-  private origin: Origin = 'own';
   /** Whoever plays here, as long as a game that others run said so. */
   private seat: Seat | null = null;
-  private isMakingRoom = false;
   private run = 0;
   private isCut = false;
   /** Decisions are only tried: the moves so far. Nothing is kept, and nobody answers them. */
   trial: readonly string[] | null = $state.raw(null);
+
+  get id(): string {
+    return this.keeping.id;
+  }
+  get canKeep(): boolean {
+    return this.keeping.canKeep;
+  }
 
   // ---- Who looks ----
 
@@ -251,9 +250,7 @@ class Table {
     this.referee = referee;
     this.guide = guide;
     this.thinking = null;
-    this.id = id;
-    this.origin = origin;
-    this.kept = kept;
+    this.keeping.begin(id, origin, kept);
     this.seat = null;
     this.present = null;
     view.reset(answer.game);
@@ -466,7 +463,7 @@ class Table {
     if (changes.length > 0) {
       this.previous = this.state;
       if (this.trial) this.trial = [...this.trial, ...moves.slice(0, changes.length)];
-      else this.origin = 'own';
+      else this.keeping.origin = 'own';
       this.take(changes);
     }
     if (answer && !answer.ok) return answer;
@@ -574,7 +571,7 @@ class Table {
   private change(answer: Answer<'try' | 'go_on' | 'decide'>): Failure | null {
     if (!answer.ok) return answer;
     this.previous = this.state;
-    this.origin = 'own';
+    this.keeping.origin = 'own';
     this.take(answer);
     return null;
   }
@@ -582,49 +579,19 @@ class Table {
   private save(state: TableState): void {
     if (state.followed && this.viewer !== null) this.seat = this.viewer;
     // The server keeps a game that it runs; when it is over, this browser does too. A link keeps its own.
-    if ((state.followed && !state.is_over) || this.origin === 'link' || this.guide) return;
-    const save: Save = {
-      id: this.id,
+    if ((state.followed && !state.is_over) || this.keeping.origin === 'link' || this.guide) return;
+    this.keeping.save({
       game: state.game,
       names: state.seats.map((seat) => seat.name),
       scores: state.seats.map((seat) => seat.score),
       turn: state.turn,
       // A view is looked at again, not gone on with.
       isOver: state.is_over || state.seen_by !== null,
-      time: Date.now(),
       record: this.record.join(''),
       ...(state.followed ? { ownSeat: this.seat } : {}),
-      ...(this.origin === 'file' ? { isGuest: true } : {}),
-    };
-    // Of a game that a server runs, the server's state is the one that holds.
-    const kept = keep(save, state.followed ? (findSave(save.id)?.record ?? null) : this.kept);
-    if (kept === 'taken') {
-      // Two tabs with one game: each goes on with its own.
-      this.id = newId();
-      this.kept = null;
-      noteTable(this.id);
-      app.tell({ text: t('games.otherTab') }, 12_000);
-      this.save(state);
-      return;
-    }
-    if (kept === 'refused') void this.saveElsewhere(save);
-    else {
-      this.canKeep = true;
-      this.kept = save.record;
-      if (state.is_over) tidy();
-    }
-  }
-  /** There was no room; what has happened meanwhile is kept too. */
-  private async saveElsewhere(save: Save): Promise<void> {
-    if (this.isMakingRoom) return;
-    this.isMakingRoom = true;
-    const isKept = await makeRoom(save, this.kept);
-    this.isMakingRoom = false;
-    if (this.id !== save.id || !this.state) return;
-    this.canKeep = isKept;
-    if (!isKept) return;
-    this.kept = save.record;
-    if (this.record.join('') !== save.record) this.save(this.state);
+      isTold: state.followed,
+      isEnded: state.is_over,
+    });
   }
 
   // ---- The computer ----
@@ -670,7 +637,7 @@ class Table {
 
   /** A game that a link brought goes with it. */
   drop(): void {
-    if (this.origin !== 'link') return;
+    if (this.keeping.origin !== 'link') return;
     this.leave();
     this.state = null;
     this.log = [];
