@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { LaidToken, LogEntry, Point, Receipt } from '../../src/engine/protocol';
+import type { Feature, LaidToken, LogEntry, Point, Receipt } from '../../src/engine/protocol';
 import { preyOf } from '../../src/games/hunters-gatherers/hunt';
+import { cutOff } from '../../src/games/amazonas/double';
 import { byPlace, payoutOf } from '../../src/games/amazonas/payout';
 import { around, pointOf } from '../../src/games/safari/hole';
 import { TypedNumber } from '../../src/pages/table/typed-number';
@@ -117,4 +118,23 @@ describe('what the river has paid', () => {
   test('goes by the places of the boats', () => {
     expect(byPlace([10, 14, 14])).toEqual([1, 2, 0]);
   });
+});
+
+test('a double cuts own jungle that comes down to it and has no way on below', () => {
+  const jungle = (id: string, holders: readonly number[], at: Point, open: Point): Feature =>
+    ({
+      id,
+      kind: 'jungle',
+      holders,
+      places: [{ at, f: 1 }],
+      open_at: [{ at: open, side: 0 }],
+    }) as unknown as Feature;
+  const features = [
+    jungle('goes on', [1], [1, 8], [1, 10]),
+    jungle('cut', [0, 1], [1, 8], [2, 8]),
+    jungle('of another', [0], [1, 8], [2, 8]),
+    jungle('begins below', [1], [1, 9], [2, 9]),
+    { ...jungle('no jungle', [1], [1, 8], [2, 8]), kind: 'village' as const },
+  ];
+  expect(cutOff({ at: [1, 8], features }, 1).map(({ id }) => id)).toEqual(['cut']);
 });

@@ -103,6 +103,7 @@ export const wordsEn = {
     'double.fruits': '{n, plural, one {# fruit} other {# fruits}}',
     'double.boats': '{n, plural, one {# boat symbol} other {# boat symbols}}',
     'double.banks': 'On the banks: {what}.',
+    'double.cuts': 'Cuts a jungle of yours: {what}.',
     'double.turn': 'Turn it end for end',
     'double.paidAfter': 'Paid after your piece or boat step.',
     'seat.boat': 'space {n}',

@@ -109,6 +109,7 @@ export const wordsRu: SameWords<typeof wordsEn> = {
     'double.fruits': 'фрукты: {n}',
     'double.boats': 'символы лодок: {n}',
     'double.banks': 'На берегах: {what}.',
+    'double.cuts': 'Прерывает ваше: {what}.',
     'double.turn': 'Повернуть другим концом',
     'double.paidAfter': 'Очки – после вашей фишки или хода лодки.',
     'seat.boat': 'деление {n}',

@@ -109,6 +109,7 @@ export const wordsUk: SameWords<typeof wordsEn> = {
     'double.fruits': 'фрукти: {n}',
     'double.boats': 'символи човнів: {n}',
     'double.banks': 'На берегах: {what}.',
+    'double.cuts': 'Перериває ваше: {what}.',
     'double.turn': 'Повернути іншим кінцем',
     'double.paidAfter': 'Бали – після вашої фішки або ходу човна.',
     'seat.boat': 'поділка {n}',
