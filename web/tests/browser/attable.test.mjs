@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { makeTable, openHall, person, playOne, sitDown } from './friends.mjs';
+import { patience } from './stage.mjs';
 
 let hall;
 before(async () => (hall = await openHall()));
@@ -31,7 +32,7 @@ const seqOf = async (page) => Number(await page.getAttribute('.table', 'data-seq
 const tilesOf = (page) => page.locator('.tiles > g').count();
 const questionOf = (page) => page.textContent('.tray .say h2');
 async function until(what, isSo) {
-  for (let i = 0; i < 300; ++i) {
+  for (let waited = 0; waited < patience; waited += 30) {
     if (await isSo()) return;
     await new Promise((done) => setTimeout(done, 30));
   }

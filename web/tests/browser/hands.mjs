@@ -110,7 +110,7 @@ async function reachSquare(page, press, selector, n) {
     if (fault === undefined) return;
     const arrow = await page.evaluate(
       ([wanted, index]) => {
-        const square = document.querySelectorAll(wanted)[index].closest('[data-at]').dataset.at;
+        const square = document.querySelectorAll(wanted)[index]?.closest('[data-at]').dataset.at;
         const arrows = [...document.querySelectorAll('.rim')];
         return arrows.findIndex((one) => one.dataset.squares?.split(' ').includes(square));
       },
