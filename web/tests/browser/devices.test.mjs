@@ -38,7 +38,7 @@ async function dig(page) {
       if (!offer) continue;
       offer.click();
       await pause();
-      const ready = document.querySelector('.tray .acts .btn.primary:not([disabled])');
+      const ready = document.querySelector('.tray .acts .btn.primary:not([disabled], .next)');
       if (ready) return (ready.click(), true);
     }
     return false;

@@ -103,14 +103,15 @@ async function decideOnce(unless) {
   const primary = primaryOf();
   if (!primary) return false;
   const none = tray.querySelector('.acts .none');
-  if (!primary.disabled) primary.click();
+  // One that only leads on to the next choice decides nothing.
+  if (!primary.matches(':disabled, .next')) primary.click();
   else if (none) none.click();
   else {
     // A choice, or first what kind of it.
     for (const what of ['.choices .opt:not(.no)', '.choices .chipbtn', '.choices .opt:not(.no)']) {
       document.querySelector(what)?.click();
       await soon();
-      const ready = document.querySelector('.tray .acts .btn.primary:not([disabled])');
+      const ready = document.querySelector('.tray .acts .btn.primary:not([disabled], .next)');
       if (ready) return (ready.click(), true);
     }
     return false;
