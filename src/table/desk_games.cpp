@@ -105,7 +105,7 @@ std::string Desk::puzzle(Command& command) {
     if (auto* known = std::get_if<puzzles::Turn>(&tried)) {
       turn = std::move(*known);
     } else {
-      command.wrong("moves", phrase(phrases::some_turn));
+      command.wrong("moves", phrase(phrases::whole_turn));
       return bad_command(command.fault());
     }
   }

@@ -26,7 +26,7 @@ inline constexpr PhraseKind what_was_found{"what_was_found",
                                            "what advise has found about this decision"};
 inline constexpr PhraseKind some_first{"some_first", "random, chosen, rematch or daily"};
 inline constexpr PhraseKind some_puzzle{"some_puzzle", "a line of a file of puzzles of this game"};
-inline constexpr PhraseKind some_turn{"some_turn", "the moves of one whole turn"};
+inline constexpr PhraseKind whole_turn{"whole_turn", "the moves of one whole turn"};
 
 // ---- What there is not ----
 inline constexpr PhraseKind unknown_command{"unknown_command", "there is no command \"{command}\""};
@@ -72,7 +72,7 @@ inline constexpr std::array of_the_desk{
     &what_was_found,
     &some_first,
     &some_puzzle,
-    &some_turn,
+    &whole_turn,
     &unknown_command,
     &unknown_game,
     &unknown_seat,

@@ -10,6 +10,15 @@
 namespace bastide::table {
 namespace {
 
+// One that is shipped, for two players.
+std::string shipped_puzzle() {
+  std::ifstream file(std::string(BASTIDE_SOURCE_DIR) + "/data/puzzles/carcassonne.jsonl");
+  std::string line;
+  std::getline(file, line);  // how the file was made
+  std::getline(file, line);
+  return line;
+}
+
 // A command with every field that it may have, on a table where a person is to lay a tile.
 json whole_command(const std::string& name) {
   static const std::map<std::string, json, std::less<>> values{
@@ -59,6 +68,10 @@ json whole_command(const std::string& name) {
       command["record"] = page.want({{"cmd", "record"}})["record"];
     } else if (field.name == "pictures") {
       command["pictures"] = {"E 0"};
+    } else if (field.name == "line") {
+      command["line"] = shipped_puzzle();
+    } else if (field.name == "moves") {
+      command["moves"] = json::array();  // nothing tried yet
     } else if (field.name == "pieces") {
       command["pieces"] = true;
     } else {

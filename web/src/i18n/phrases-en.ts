@@ -80,6 +80,7 @@ export const phrasesEn = {
   what_was_found: 'what advise has found about this decision',
   some_first: 'random, chosen, rematch or daily',
   some_puzzle: 'a line of a file of puzzles of this game',
+  whole_turn: 'the moves of one whole turn',
   unknown_command: 'there is no command “{command}”',
   unknown_game: 'there is no game “{name}”',
   unknown_seat: 'a seat is “person” or “computer:1” to “computer:6”, not “{seat}”',

@@ -76,6 +76,7 @@ export const phrasesRu: Phrases = {
   what_was_found: 'то, что advise нашла об этом решении',
   some_first: 'random, chosen, rematch или daily',
   some_puzzle: 'строка файла задач этой игры',
+  whole_turn: 'ходы одного целого хода',
   unknown_command: 'нет команды «{command}»',
   unknown_game: 'нет игры «{name}»',
   unknown_seat: 'место — это «person» или от «computer:1» до «computer:6», а не «{seat}»',

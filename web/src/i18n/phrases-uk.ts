@@ -75,6 +75,7 @@ export const phrasesUk: Phrases = {
   what_was_found: 'те, що advise знайшла про це рішення',
   some_first: 'random, chosen, rematch або daily',
   some_puzzle: 'рядок файлу задач цієї гри',
+  whole_turn: 'ходи одного цілого ходу',
   unknown_command: 'немає команди «{command}»',
   unknown_game: 'немає гри «{name}»',
   unknown_seat: 'місце — це «person» або від «computer:1» до «computer:6», а не «{seat}»',
